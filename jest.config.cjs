@@ -1,0 +1,20 @@
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
+const preset = require('./shared/build/jest-preset.cjs');
+
+const at = (dir) => path.join(__dirname, dir);
+const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mf-'));
+
+module.exports = {
+  projects: [
+    preset.node(at('shared/domain'), 'domain'),
+    preset.node(at('shared/api'), 'shared-api'),
+    preset.browser(at('shared/contract'), 'contract'),
+    preset.browser(at('shared/ui'), 'ui'),
+    preset.node(at('shared/i18n'), 'i18n'),
+    preset.browser(at('shell'), 'shell'),
+    ...remotes.map((name) => preset.browser(at(name), name)),
+    preset.node(at('platform'), 'platform'),
+    preset.node(at('api'), 'api'),
+  ],
+};
