@@ -9,7 +9,13 @@ module.exports = {
     for (const block of source.split(/\n\n+/)) {
       const read = (name) => {
         const found = block.match(new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm'));
-        return found ? found[1].trim().split('\n').map((line) => JSON.parse(line)).join('') : '';
+        return found
+          ? found[1]
+              .trim()
+              .split('\n')
+              .map((line) => JSON.parse(line))
+              .join('')
+          : '';
       };
       const id = read('msgid');
       if (id) entries[id] = { text: read('msgstr') || id, context: read('msgctxt') };

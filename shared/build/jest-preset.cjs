@@ -18,8 +18,26 @@ const swc = [
 ];
 
 const esmOnly = [
-  '@lingui', '@messageformat', 'victory', 'd3-', 'internmap', 'delaunator', 'robust-predicates', 'single-spa',
-  'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@borewit', '@tokenizer', 'jose', 'pg-boss', 'lucide-react', 'uuid', 'serialize-error', 'non-error',
+  '@lingui',
+  '@messageformat',
+  'victory',
+  'd3-',
+  'internmap',
+  'delaunator',
+  'robust-predicates',
+  'single-spa',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@borewit',
+  '@tokenizer',
+  'jose',
+  'pg-boss',
+  'lucide-react',
+  'uuid',
+  'serialize-error',
+  'non-error',
 ];
 
 const common = (dir, name) => ({
@@ -31,7 +49,9 @@ const common = (dir, name) => ({
     '\\.po$': path.join(__dirname, 'jest-po.cjs'),
     '\\.m?[jt]sx?$': swc,
   },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnly.map((name) => name.replace('/', '\\+')).join('|')}))`],
+  transformIgnorePatterns: [
+    `/node_modules/\\.pnpm/(?!(${esmOnly.map((name) => name.replace('/', '\\+')).join('|')}))`,
+  ],
   moduleNameMapper: { '\\.(css|woff2|svg|png)$': path.join(__dirname, 'jest-asset.cjs') },
 });
 

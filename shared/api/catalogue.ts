@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { authEndpoints } from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import { equipmentEndpoints } from './equipment.ts';
+import { ingestEndpoints } from './ingest.ts';
+import { orderEndpoints } from './orders.ts';
+import { platformEndpoints } from './platform.ts';
+import { spaceEndpoints } from './space.ts';
+
+/** Every call of the product, by its line in the specification. The one place where a call is described. */
+export const catalogue = {
+  ...authEndpoints,
+  ...spaceEndpoints,
+  ...equipmentEndpoints,
+  ...orderEndpoints,
+  ...ingestEndpoints,
+  ...platformEndpoints,
+};
+
+export type Catalogue = typeof catalogue;
+export type Call = keyof Catalogue;
+
+type Part<K extends Call, P extends 'params' | 'query' | 'body'> =
+  Catalogue[K] extends Readonly<Record<P, infer S extends z.ZodType>> ? S : never;
+
+/** What a handler is given: parsed, defaults filled. */
+export interface CallValues<K extends Call> {
+  readonly params: [Part<K, 'params'>] extends [never] ? undefined : z.output<Part<K, 'params'>>;
+  readonly query: [Part<K, 'query'>] extends [never] ? undefined : z.output<Part<K, 'query'>>;
+  readonly body: [Part<K, 'body'>] extends [never] ? undefined : z.output<Part<K, 'body'>>;
+}
+
+type Wanted<Name extends string, S> = [S] extends [never]
+  ? Readonly<Partial<Record<Name, undefined>>>
+  : Readonly<Record<Name, S extends z.ZodType ? z.input<S> : never>>;
+type MayOmit<Name extends string, S> = [S] extends [never]
+  ? Readonly<Partial<Record<Name, undefined>>>
+  : Readonly<Partial<Record<Name, S extends z.ZodType ? z.input<S> : never>>>;
+
+/** What a page gives: ids as numbers or strings; a call with files takes a FormData as its body. */
+export type CallInput<K extends Call> = Wanted<'params', Part<K, 'params'>> &
+  MayOmit<'query', Part<K, 'query'>> &
+  (Catalogue[K] extends { readonly files: object }
+    ? { readonly body: FormData }
+    : Wanted<'body', Part<K, 'body'>>);
+
+/** What stands under `data`; a Blob for files. */
+export type CallOutput<K extends Call> = Catalogue[K]['output'] extends z.ZodType
+  ? z.output<Catalogue[K]['output']>
+  : Blob;
+export type CallMeta<K extends Call> = Catalogue[K] extends { readonly meta: infer M extends z.ZodType }
+  ? z.output<M>
+  : undefined;
+
+/** The entry of a call, without its exact type. */
+export function endpointOf(call: Call): Endpoint {
+  return catalogue[call];
+}
+
+export const calls = Object.keys(catalogue).filter((name): name is Call => Object.hasOwn(catalogue, name));

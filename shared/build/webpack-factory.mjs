@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { contractVersion } from '../contract/version.ts';
+import { locales } from '../i18n/locale.ts';
+import { esmExternalRuntime, NeutralizeHashPlugin } from './federation-fixes.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
+import { ShellIntegrityPlugin } from './shell-integrity-plugin.mjs';
+
+const require = createRequire(import.meta.url);
+const sharedRoot = fileURLToPath(new URL('..', import.meta.url));
+const versionOf = (name) =>
+  JSON.parse(readFileSync(path.join(sharedRoot, 'node_modules', name, 'package.json'), 'utf8')).version;
+
+/** The shared singletons of the architecture: the shell provides them, a module never bundles one. */
+const libraries = ['react', 'react-dom', 'styled-components', 'swr', '@lingui/core', '@lingui/react'];
+const subpaths = { 'react/jsx-runtime': 'react', 'react-dom/client': 'react-dom' };
+const ownModules = ['@niveau/shared/router', '@niveau/shared/contract'];
+
+function sharedSingletons({ provide }) {
+  const entry = (version) => ({
+    singleton: true,
+    version,
+    requiredVersion: provide ? `^${version}` : false,
+    strictVersion: false,
+    ...(provide ? {} : { import: false }),
+  });
+  return {
+    ...Object.fromEntries(libraries.map((name) => [name, entry(versionOf(name))])),
+    ...Object.fromEntries(Object.entries(subpaths).map(([name, owner]) => [name, entry(versionOf(owner))])),
+    ...Object.fromEntries(ownModules.map((name) => [name, entry(contractVersion)])),
+  };
+}
+
+const containerName = (name) => name.replaceAll('-', '_');
+
+function common({ dir, name, buildId, isProduction, isShell, exposes, entry, publicPath, plugins }) {
+  const hash = isProduction ? '.[contenthash:8]' : '';
+  return {
+    mode: isProduction ? 'production' : 'development',
+    context: dir,
+    devtool: isProduction ? false : 'source-map',
+    target: ['web', 'es2022'],
+    entry,
+    output: {
+      path: path.join(dir, 'dist'),
+      publicPath,
+      clean: true,
+      uniqueName: containerName(name),
+      // Two builds of one module never share chunks.
+      chunkLoadingGlobal: `chunks_${containerName(name)}_${buildId}`,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 120_000,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.po$/, use: { loader: require.resolve('@lingui/loader') } },
+        { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2022',
+                transform: { react: { runtime: 'automatic', development: !isProduction } },
+                experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
+              },
+            },
+          },
+        },
+      ],
+    },
+    optimization: { realContentHash: true, chunkIds: isProduction ? 'deterministic' : 'named' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        ...(isShell ? {} : { filename: `remoteEntry${hash}.js`, exposes }),
+        shared: sharedSingletons({ provide: isShell }),
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        experiments: {
+          asyncStartup: false,
+          optimization: { target: 'web', disableSnapshot: true },
+          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+        },
+      }),
+      new NeutralizeHashPlugin(),
+      esmExternalRuntime,
+      ...(isProduction ? [new IntegrityPlugin()] : []),
+      ...plugins,
+    ],
+  };
+}
+
+function settingsOf(dir) {
+  const { name, version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const isProduction = process.env.NODE_ENV !== 'development';
+  const buildId = process.env.NIVEAU_BUILD_ID ?? `local${process.pid}`;
+  return { name: name.split('/').at(-1), version: `${version}-${buildId}`, isProduction, buildId };
+}
+
+/** The webpack configuration of a remote: one call in its `webpack.config.mjs`, with what its `module.ts` says. */
+export function remoteConfig({ dir, manifest }) {
+  const { version, isProduction, buildId } = settingsOf(dir);
+  const { name } = manifest;
+  return common({
+    dir,
+    name,
+    buildId,
+    isProduction,
+    isShell: false,
+    entry: {},
+    exposes: { './module': './src/entry.ts' },
+    publicPath: 'auto',
+    plugins: [
+      new ReleasePlugin({
+        manifest,
+        version,
+        container: containerName(name),
+        entryName: 'remoteEntry',
+        locales: [...locales],
+      }),
+    ],
+  });
+}
+
+/** The webpack configuration of the shell; `plugins` are its page and its service worker. */
+export function shellConfig({ dir, plugins }) {
+  const { isProduction, buildId } = settingsOf(dir);
+  return common({
+    dir,
+    name: 'shell',
+    buildId,
+    isProduction,
+    isShell: true,
+    entry: { main: './src/index.ts' },
+    publicPath: '/',
+    plugins: [...plugins, ...(isProduction ? [new ShellIntegrityPlugin()] : [])],
+  });
+}

@@ -1,0 +1,12 @@
+/**
+ * The number a person typed: comma or point before the decimals; spaces of any kind, and whichever mark comes first
+ * when both are used, between thousands. NaN if it is none, null if nothing was typed.
+ */
+export function parseNumber(text: string): number | null {
+  const bare = text.replace(/[\s'’]/g, '').replace(/^\u2212/, '-');
+  if (bare === '') return null;
+  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  const plain =
+    last < 0 ? bare : `${bare.slice(0, last).replace(/[.,]/g, '')}.${bare.slice(last + 1)}`;
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+}
