@@ -11,6 +11,7 @@ module.exports = {
     preset.node(at('shared/api'), 'shared-api'),
     preset.browser(at('shared/contract'), 'contract'),
     preset.browser(at('shared/ui'), 'ui'),
+    preset.browser(at('shared/testing'), 'testing'),
     preset.node(at('shared/i18n'), 'i18n'),
     preset.browser(at('shell'), 'shell'),
     ...remotes.map((name) => preset.browser(at(name), name)),

@@ -1,9 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { useMayCall } from '@niveau/shared/contract';
+import { Route, Routes } from '@niveau/shared/router';
+import { NoOrderRights } from './no-order-rights.tsx';
+import { OrderDetailPage } from './order-detail/order-detail-page.tsx';
+import { OrderListPage } from './order-list/order-list-page.tsx';
 
-export function App({ basename }: { readonly basename: string }) {
+/** The order cockpit: its list and one order. Asks nothing of the server for a user who may not read orders. */
+export function App() {
+  const mayRead = useMayCall('GET order/cockpit');
+  if (!mayRead) return <NoOrderRights />;
   return (
-    <p>
-      <Trans>This page is being prepared.</Trans> {basename}
-    </p>
+    <Routes>
+      <Route index element={<OrderListPage />} />
+      <Route path=":id" element={<OrderDetailPage />} />
+    </Routes>
   );
 }

@@ -37,6 +37,8 @@ export const orderSummary = z.object({
   automatic_validation_at: instant.nullable(),
   validation_date: instant.nullable(),
   run_out_date: calendarDate.nullable(),
+  /** Why it was cancelled or declined; `null` in every other state. */
+  cancellation_reason: z.string().nullable(),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
@@ -77,6 +79,10 @@ export const orderDetail = orderSummary.extend({
   provider: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
+
+/** What `order_already_validated` and `order_already_cancelled` carry under `details`: who was first, and when. */
+export const orderConflict = z.object({ by: z.string(), automatic: z.boolean(), at: instant });
+export type OrderConflict = z.output<typeof orderConflict>;
 
 export const orderEndpoints = defineEndpoints({
   'GET order/cockpit': {

@@ -11,7 +11,7 @@ const swc = [
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
       transform: { react: { runtime: 'automatic' } },
-      experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+      experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
     },
     module: { type: 'commonjs' },
   },

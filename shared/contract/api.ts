@@ -2,10 +2,14 @@ import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import type { Call, CallInput, CallMeta, CallOutput } from '../api/catalogue.ts';
 import type { Answer, ApiClient, CallOptions } from '../api/client.ts';
 import { AppError } from '../api/errors.ts';
+import { createStore, useStore } from './store.ts';
 
 let client: ApiClient = {
   call: () => Promise.reject(new AppError('problem_occurred')),
 };
+
+/** Part of every cache key: an answer asked for before `forgetAnswers` can never be shown after it. */
+const generationStore = createStore(0);
 
 /** For the shell: the client that carries the session. */
 export function setClient(next: ApiClient): void {
@@ -44,6 +48,7 @@ export function useApi<K extends Call>(
     'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus' | 'dedupingInterval'
   > = {},
 ): ApiState<K> {
+  const generation = useStore(generationStore);
   const {
     data,
     error,
@@ -51,7 +56,7 @@ export function useApi<K extends Call>(
     isValidating,
     mutate: again,
   } = useSWR<Answer<K>, AppError>(
-    input === null ? null : [call, input],
+    input === null ? null : [call, input, generation],
     () => client.call(call, input ?? unreachable()),
     { shouldRetryOnError: false, ...options },
   );
@@ -76,5 +81,6 @@ export async function revalidate(...calls: readonly Call[]): Promise<void> {
 
 /** For the shell: forgets every cached answer, at sign-out and at a change of space. */
 export async function forgetAnswers(): Promise<void> {
+  generationStore.set(generationStore.get() + 1);
   await mutate(() => true, undefined, { revalidate: false });
 }

@@ -115,6 +115,19 @@ export function formatDayInWords(locale: Locale, date: string): string {
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** The weekday, day and time of an instant in words, as `mardi 8 décembre à 18:00`, in a time zone. */
+export function formatInstantInWords(locale: Locale, value: string | Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(value));
+}
+
 const ageSteps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -127,7 +127,17 @@ const Content = styled.span<{ readonly $hidden: boolean }>`
 `;
 
 /** Does something. While `busy` a ring takes the place of the text, and the button does not change its width. */
-export function Button({ variant = 'secondary', size, full, icon, busy = false, type: kind = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size,
+  full,
+  icon,
+  busy = false,
+  type: kind = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const { t } = useLingui();
   return (
     <Root
@@ -154,7 +164,14 @@ export function Button({ variant = 'secondary', size, full, icon, busy = false, 
 }
 
 /** Leads somewhere and looks like a button. */
-export function ButtonLink({ variant = 'secondary', size, full, icon, children, ...rest }: AnyLinkProps & Look) {
+export function ButtonLink({
+  variant = 'secondary',
+  size,
+  full,
+  icon,
+  children,
+  ...rest
+}: AnyLinkProps & Look) {
   return (
     <RootLink {...rest} $variant={variant} $small={size === 'small'} $full={full ?? false}>
       {icon}

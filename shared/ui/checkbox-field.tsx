@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { FieldError, type FieldControl, RequiredMark, useFieldIds } from './field.tsx';
+import { type FieldControl, FieldError, RequiredMark, useFieldIds } from './field.tsx';
 import { space, token, type } from './tokens.tsx';
 
 export interface CheckboxFieldProps extends FieldControl<boolean> {
@@ -86,7 +86,18 @@ const Switch = styled(Box)`
 `;
 
 /** Yes or no. The whole row is the target. */
-export function CheckboxField({ label, hint, error, required, id, value, onChange, look = 'box', bare, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  look = 'box',
+  bare,
+  ...rest
+}: CheckboxFieldProps) {
   const ids = useFieldIds({ id, hint, error, required });
   const Control = look === 'switch' ? Switch : Box;
   const control = (

@@ -22,7 +22,13 @@ export function DateField({ label, hint, error, required, id, value, onChange, .
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {(control) => (
-        <Input {...rest} {...control} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+        <Input
+          {...rest}
+          {...control}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

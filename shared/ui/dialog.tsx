@@ -81,7 +81,15 @@ const Close = styled(IconButton)`
 `;
 
 /** A modal dialog on the native element: focus is held inside it and goes back to where it came from. */
-export function Dialog({ title, onClose, children, actions, dirty = false, mayClose, size = 'medium' }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  dirty = false,
+  mayClose,
+  size = 'medium',
+}: DialogProps) {
   const { t } = useLingui();
   const node = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -151,7 +159,15 @@ export interface ConfirmDialogProps {
 }
 
 /** A question with two answers. */
-export function ConfirmDialog({ title, children, confirm, onConfirm, onCancel, danger, busy }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  onConfirm,
+  onCancel,
+  danger,
+  busy,
+}: ConfirmDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog

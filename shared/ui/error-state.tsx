@@ -32,7 +32,15 @@ const Reference = styled.p`
 `;
 
 /** What happened, what is kept, what to do. Announced when it appears. */
-export function ErrorState({ title, children, kept, onRetry, retrying, actions, requestId }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  kept,
+  onRetry,
+  retrying,
+  actions,
+  requestId,
+}: ErrorStateProps) {
   const { t } = useLingui();
   return (
     <StateRoot role="alert">

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { media, radius, space, token, type } from './tokens.tsx';
 
@@ -122,9 +130,16 @@ export function Menu({ label, items, trigger }: MenuProps) {
       close();
       return;
     }
-    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])];
+    const entries = [
+      ...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
+    ];
     const at = entries.findIndex((entry) => entry === document.activeElement);
-    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 };
+    const targets: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: entries.length - 1,
+    };
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
@@ -141,7 +156,15 @@ export function Menu({ label, items, trigger }: MenuProps) {
         'aria-controls': id,
       })}
       {open && (
-        <List ref={list} id={id} role="menu" aria-label={label} popover="manual" onKeyDown={move} data-open="">
+        <List
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          popover="manual"
+          onKeyDown={move}
+          data-open=""
+        >
           {items.map((item) => (
             <Item
               key={item.key}

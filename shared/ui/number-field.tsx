@@ -32,7 +32,9 @@ export function NumberField({
   const { i18n } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const written =
-    value === null || Number.isNaN(value) ? '' : formatNumber(pickLocale([i18n.locale]), value, { digits, trim: true });
+    value === null || Number.isNaN(value)
+      ? ''
+      : formatNumber(pickLocale([i18n.locale]), value, { digits, trim: true });
   const stale = typed !== null && !Object.is(parseNumber(typed), value);
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>

@@ -6,7 +6,9 @@ export function parseNumber(text: string): number | null {
   const bare = text.replace(/[\s'’]/g, '').replace(/^\u2212/, '-');
   if (bare === '') return null;
   const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
-  const plain =
-    last < 0 ? bare : `${bare.slice(0, last).replace(/[.,]/g, '')}.${bare.slice(last + 1)}`;
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+  const mark = bare[last];
+  const grouped = mark !== undefined && bare.indexOf(mark) !== last;
+  const decimals = last < 0 || grouped ? bare.length : last;
+  const plain = `${bare.slice(0, decimals).replace(/[.,]/g, '')}.${bare.slice(decimals + 1)}`;
+  return /^[+-]?(\d+\.\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }

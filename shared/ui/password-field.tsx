@@ -11,7 +11,16 @@ export interface PasswordFieldProps extends FieldControl<string> {
 }
 
 /** A password, hidden until the reader asks to see it. */
-export function PasswordField({ label, hint, error, required, id, value, onChange, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  ...rest
+}: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   return (

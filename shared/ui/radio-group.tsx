@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { FieldError, FieldHint, FieldLabel, type FieldControl, RequiredMark, useFieldIds } from './field.tsx';
+import { type FieldControl, FieldError, FieldHint, FieldLabel, RequiredMark, useFieldIds } from './field.tsx';
 import { radius, space, token, type } from './tokens.tsx';
 
 export interface RadioOption {
@@ -68,7 +68,20 @@ const Hint = styled.span`
 `;
 
 /** One of a few, each with room for its explanation. */
-export function RadioGroup({ label, hint, error, required, id, name, value, onChange, onBlur, disabled, options, columns }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  options,
+  columns,
+}: RadioGroupProps) {
   const own = useId();
   const ids = useFieldIds({ id, hint, error, required });
   const { id: rootId, ...described } = ids.control;

@@ -51,7 +51,9 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
           }
         }}
       />
-      {value && <IconButton label={t`Clear search`} icon={<X aria-hidden="true" />} onClick={() => onChange('')} />}
+      {value && (
+        <IconButton label={t`Clear search`} icon={<X aria-hidden="true" />} onClick={() => onChange('')} />
+      )}
     </Root>
   );
 }

@@ -49,13 +49,23 @@ const Input = styled.input`
 `;
 
 /** One of a few, all in sight: radio buttons in the shape of a bar. */
-export function SegmentedControl<Key extends string>({ label, options, selected, onSelect }: SegmentedControlProps<Key>) {
+export function SegmentedControl<Key extends string>({
+  label,
+  options,
+  selected,
+  onSelect,
+}: SegmentedControlProps<Key>) {
   const name = useId();
   return (
     <Root role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <Option key={option.key}>
-          <Input type="radio" name={name} checked={option.key === selected} onChange={() => onSelect(option.key)} />
+          <Input
+            type="radio"
+            name={name}
+            checked={option.key === selected}
+            onChange={() => onSelect(option.key)}
+          />
           {option.label}
         </Option>
       ))}

@@ -6,7 +6,11 @@ import { InputBox, Suffix } from './text-field.tsx';
 import { space } from './tokens.tsx';
 
 export interface SelectFieldProps extends FieldControl<string> {
-  readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly disabled?: boolean;
+  }[];
   /** Shown while nothing is chosen, with the value `''`. */
   readonly placeholder?: string;
   readonly autoComplete?: string;
@@ -23,7 +27,18 @@ const Select = styled.select`
 `;
 
 /** One of a list, by the system's own picker. */
-export function SelectField({ label, hint, error, required, id, value, onChange, options, placeholder, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {(control) => (

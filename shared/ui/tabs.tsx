@@ -74,7 +74,9 @@ function TabContent({ tab, active }: { readonly tab: Tab; readonly active: boole
   return (
     <>
       {tab.label}
-      {tab.count !== undefined && <Badge count={tab.count} tone={tab.urgent && !active ? 'alert' : 'quiet'} />}
+      {tab.count !== undefined && (
+        <Badge count={tab.count} tone={tab.urgent && !active ? 'alert' : 'quiet'} />
+      )}
     </>
   );
 }
@@ -85,7 +87,12 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.key === selected);
-    const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+    const targets: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();

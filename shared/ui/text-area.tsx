@@ -10,16 +10,26 @@ export interface TextAreaProps extends FieldControl<string> {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-const Area = styled.textarea`
+const Area = styled.textarea<{ readonly $rows: number }>`
   ${controlStyle}
   resize: vertical;
   field-sizing: content;
-  min-height: calc(1.5em * var(--rows, 3) + 1.125rem);
+  min-height: calc(1.5em * ${({ $rows }) => $rows} + 1.125rem);
   max-height: 24rem;
 `;
 
 /** Text of several lines. */
-export function TextArea({ label, hint, error, required, id, value, onChange, rows = 3, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {(control) => (
@@ -27,7 +37,7 @@ export function TextArea({ label, hint, error, required, id, value, onChange, ro
           {...rest}
           {...control}
           rows={rows}
-          style={{ '--rows': rows }}
+          $rows={rows}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

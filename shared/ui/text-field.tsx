@@ -37,7 +37,17 @@ export const Suffix = styled.span`
 `;
 
 /** One line of text. */
-export function TextField({ label, hint, error, required, id, value, onChange, suffix, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  suffix,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {(control) => (

@@ -8,6 +8,7 @@ import {
   type DecodeNote,
   type Decoder,
   finish,
+  type NumberMetric,
   type ValuesDraft,
 } from './decoded.ts';
 

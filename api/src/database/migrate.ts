@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sql from 'sql-template-tag';
+import type { Database } from './database.ts';
+
+const lockNumber = 4_801_327;
+
+/**
+ * Applies the migration files that the database has not seen, in order, each in a transaction under one lock, so that
+ * several copies of the server may start at once. Throws where an applied file was changed afterwards.
+ * Returns how many migrations the database has.
+ */
+export async function migrate(database: Database, folder: string): Promise<number> {
+  await database.script(
+    'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  );
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const name of names) await applyOnce(database, name, await readFile(path.join(folder, name), 'utf8'));
+  return names.length;
+}
+
+async function applyOnce(database: Database, name: string, text: string): Promise<void> {
+  const hash = createHash('sha256').update(text).digest('hex');
+  const applied = await database.bare((tx) =>
+    tx.row<{ sha256: string }>(sql`select sha256 from migration where name = ${name}`),
+  );
+  if (applied && applied.sha256 !== hash)
+    throw new Error(`The migration ${name} was changed after it was applied.`);
+  if (applied) return;
+  // The name and hash are ours and hold no quote.
+  await database
+    .script(`begin;
+select pg_advisory_xact_lock(${lockNumber});
+do $guard$ begin
+  if exists (select from migration where name = '${name}') then raise exception 'already applied' using errcode = 'P0099'; end if;
+end $guard$;
+${text}
+insert into migration (name, sha256) values ('${name}', '${hash}');
+commit;`)
+    .catch(async (error: unknown) => {
+      await database.script('rollback').catch(() => {});
+      if (!(error instanceof Error && 'code' in error && error.code === 'P0099')) throw error;
+    });
+}

@@ -1,0 +1,59 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+
+/** A job: a name, and a piece of work that may run twice or be killed half-way without harm. */
+export interface Job<Data extends object> {
+  readonly name: string;
+  /** Five cron fields, where the job also runs by itself. */
+  readonly cron?: string;
+  readonly run: (data: Data) => Promise<void>;
+}
+
+export interface JobQueue {
+  /** Asks for a job; one with the same key that still waits is not asked for twice. */
+  readonly send: <Data extends object>(
+    name: string,
+    data: Data,
+    options?: { readonly key?: string; readonly startAfter?: Date },
+  ) => Promise<void>;
+  readonly isReady: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+export interface StartedQueue extends JobQueue {
+  readonly register: <Data extends object>(job: Job<Data>) => Promise<void>;
+}
+
+/** Starts the queue in the same database. Jobs fail loudly in the log and are tried again three times. */
+export async function startQueue(database: Database, log: Logger): Promise<StartedQueue> {
+  const { db, backend } = database.queue;
+  const boss = new PgBoss({ db, backend, schema: 'queue' });
+  boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  await boss.start();
+  let isReady = true;
+  return {
+    async register(job) {
+      await boss.createQueue(job.name, { policy: 'short', retryLimit: 3, retryDelay: 1, retryBackoff: true });
+      await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const { data } of jobs) {
+          try {
+            await job.run(data as Parameters<typeof job.run>[0]);
+          } catch (error) {
+            log.error({ err: error, job: job.name }, 'job failed');
+            throw error;
+          }
+        }
+      });
+      if (job.cron) await boss.schedule(job.name, job.cron);
+    },
+    async send(name, data, options = {}) {
+      await boss.send(name, data, { singletonKey: options.key, startAfter: options.startAfter });
+    },
+    isReady: () => isReady,
+    async stop() {
+      isReady = false;
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}

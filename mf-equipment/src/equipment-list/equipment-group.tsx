@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { Badge } from '@niveau/shared/ui/badge';
+import { Sheet } from '@niveau/shared/ui/card';
+import { space, type } from '@niveau/shared/ui/tokens';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { AssetGroup } from '../asset/group-by-type.ts';
+import { typeName } from '../asset/type-name.ts';
+import { AssetRow } from './asset-row.tsx';
+
+const Root = styled.section`
+  margin-top: ${space(3)};
+`;
+const Heading = styled.h2`
+  ${type.heading}
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  margin-bottom: ${space(1)};
+`;
+
+export interface EquipmentGroupProps {
+  readonly group: AssetGroup;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The equipment of one type, under its name and count. */
+export function EquipmentGroup({ group, now }: EquipmentGroupProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <Heading id={id}>
+        {typeName(group.type, i18n)} <Badge count={group.assets.length} tone="quiet" />
+      </Heading>
+      <Sheet>
+        <ul>
+          {group.assets.map((asset) => (
+            <AssetRow key={asset.id_asset} asset={asset} now={now} />
+          ))}
+        </ul>
+      </Sheet>
+    </Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@niveau/shared/ui/button';
+import { EmptyState } from '@niveau/shared/ui/empty-state';
+import { CircleCheck, History, SearchX, Truck } from 'lucide-react';
+import type { OrderTab } from './order-tab.ts';
+
+export interface NoOrdersProps {
+  readonly tab: OrderTab;
+  readonly search: string;
+  readonly onClearSearch: () => void;
+}
+
+/** Why a tab is empty, and what will bring an order there. */
+export function NoOrders({ tab, search, onClearSearch }: NoOrdersProps) {
+  const { t } = useLingui();
+  if (search)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t`No order matches “${search}” here`}
+        action={<Button onClick={onClearSearch}>{t`Clear the search`}</Button>}
+      >
+        <Trans>The search looks in this tab only.</Trans>
+      </EmptyState>
+    );
+  if (tab === 'to_validate')
+    return (
+      <EmptyState icon={<CircleCheck />} title={t`Nothing to validate`}>
+        <Trans>When a tank is about to run out, a proposal appears here for you to decide on.</Trans>
+      </EmptyState>
+    );
+  if (tab === 'in_progress')
+    return (
+      <EmptyState icon={<Truck />} title={t`No order in progress`}>
+        <Trans>Once validated, an order is followed here until it is delivered.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<History />} title={t`No completed order`}>
+      <Trans>Delivered and cancelled orders are kept here.</Trans>
+    </EmptyState>
+  );
+}

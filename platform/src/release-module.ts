@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { ReleaseManifest, SignedManifest } from '@niveau/shared/api/manifest';
+import { signManifest } from '@niveau/shared/domain/release-signature';
+import { readBuiltModule } from './built-module.ts';
+import { publishGate } from './gate/publish-gate.ts';
+import type { Refusal } from './gate/refusal.ts';
+import type { SigningKey } from './release-keys.ts';
+import type { ReleaseStore, StoreOutcome } from './release-store.ts';
+
+export type ReleaseResult =
+  | { readonly name: string; readonly outcome: 'refused'; readonly refusals: readonly Refusal[] }
+  | {
+      readonly name: string;
+      readonly outcome: StoreOutcome;
+      readonly manifest: ReleaseManifest;
+      readonly signed: SignedManifest;
+    };
+
+/** Passes one built module through the gate, signs it and stores it. Throws a PlatformError where it is not built. */
+export async function releaseModule(
+  folder: string,
+  { store, key }: { readonly store: ReleaseStore; readonly key: SigningKey },
+): Promise<ReleaseResult> {
+  const built = await readBuiltModule(folder);
+  const answer = publishGate(built);
+  if (!answer.ok) return { name: path.basename(folder), outcome: 'refused', refusals: answer.refusals };
+  const { manifest } = answer;
+  const signed = await signManifest(manifest, key);
+  const outcome = await store.put({ signed, manifest, files: built.files });
+  // A version that was there already keeps the manifest that was signed for it.
+  const kept = outcome === 'unchanged' ? await store.read(manifest.name, manifest.version) : null;
+  return { name: manifest.name, outcome, manifest, signed: kept ?? signed };
+}

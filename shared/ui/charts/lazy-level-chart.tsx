@@ -1,0 +1,7 @@
+import { lazyChart } from './lazy-chart.tsx';
+
+/** The level chart, loaded when it is first shown. Same props as `LevelChart`. */
+export const LazyLevelChart = lazyChart(async () => (await import('./level-chart.tsx')).LevelChart, {
+  height: 320,
+  legend: true,
+});

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { figures } from './tokens.tsx';
+
+export interface CountdownProps {
+  /** The moment it counts to: ISO 8601 or milliseconds. */
+  readonly until: string | number;
+  /** Called once, when the moment is reached while it is shown. */
+  readonly onEnd?: () => void;
+  /** Stands in its place afterwards. */
+  readonly ended?: ReactNode;
+  /** The clock, in milliseconds; the system's unless told. */
+  readonly now?: () => number;
+}
+
+const Root = styled.span`
+  ${figures}
+  white-space: nowrap;
+  font-weight: 600;
+`;
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** The time left in the language's short words, from its two greatest units down: `2 d 3 h`, `4 min 05 s`. */
+function inWords(seconds: number, locale: string): string {
+  let rest = seconds;
+  const parts = units.map(([unit, size]) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return { unit, count };
+  });
+  const first = Math.max(
+    0,
+    parts.findIndex(({ count }) => count > 0),
+  );
+  const shown = seconds < 1 ? parts.slice(-1) : parts.slice(first, first === 0 ? 3 : first + 2);
+  return shown
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count),
+    )
+    .join('\u00A0');
+}
+
+/** Counts down to a moment, once a second. Screen readers get the time left as it is when they ask. */
+export function Countdown({ until, onEnd, ended, now = Date.now }: CountdownProps) {
+  const { i18n } = useLingui();
+  const target = new Date(until).getTime();
+  const [time, setTime] = useState(now);
+  const left = Math.max(0, Math.ceil((target - time) / 1000));
+  const over = left === 0;
+
+  useEffect(() => {
+    if (over) return;
+    const timer = setInterval(() => setTime(now()), 1000);
+    return () => clearInterval(timer);
+  }, [over, now]);
+  useEffect(() => {
+    if (over) onEnd?.();
+  }, [over, onEnd]);
+
+  if (over && ended !== undefined) return ended;
+  return <Root role="timer">{inWords(left, i18n.locale)}</Root>;
+}

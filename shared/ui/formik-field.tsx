@@ -1,0 +1,55 @@
+import { useField, useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** What a field of the design system takes from a form. */
+export interface FieldBinding<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  /** Only once the field was left or the form sent. */
+  readonly error: string | undefined;
+}
+
+/** Ties one value of the surrounding Formik form to a field: `<TextField label="…" {...useFormikField('email')} />`. */
+export function useFormikField<Value = string>(name: string): FieldBinding<Value> {
+  const [field, meta, helpers] = useField<Value>(name);
+  return {
+    name,
+    value: field.value,
+    onChange: (value) => void helpers.setValue(value),
+    onBlur: () => void helpers.setTouched(true),
+    error: meta.touched && meta.error ? String(meta.error) : undefined,
+  };
+}
+
+export interface FormikFieldProps<Value> {
+  readonly name: string;
+  readonly children: (binding: FieldBinding<Value>) => ReactNode;
+}
+
+/** The same without a component of one's own: `<FormikField name="email">{(email) => <TextField {...email} … />}</FormikField>`. */
+export function FormikField<Value = string>({ name, children }: FormikFieldProps<Value>) {
+  return children(useFormikField<Value>(name));
+}
+
+/**
+ * Focuses the first faulty control each time the surrounding Formik form refuses to be sent. Returns the ref of the
+ * form element; call it in a child of `<Formik>`.
+ */
+export function useFocusFirstError() {
+  const form = useRef<HTMLFormElement>(null);
+  const { submitCount, isValid, isSubmitting, isValidating } = useFormikContext();
+  const answered = useRef(submitCount);
+  useEffect(() => {
+    if (submitCount === answered.current || isSubmitting || isValidating) return;
+    answered.current = submitCount;
+    if (isValid) return;
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const control = faulty?.matches('[role=radiogroup]')
+      ? faulty.querySelector<HTMLElement>('input')
+      : faulty;
+    control?.focus();
+  }, [submitCount, isValid, isSubmitting, isValidating]);
+  return form;
+}

@@ -1,0 +1,205 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { formatNumber } from '../i18n/format.ts';
+import { pickLocale } from '../i18n/locale.ts';
+import { fillHeight, type TankShape } from './fill-height.ts';
+import { tankOutline } from './tank-outline.tsx';
+import { figures, token } from './tokens.tsx';
+import type { Tone } from './tone.tsx';
+
+export interface TankThreshold {
+  /** Volume over capacity, 0 to 1. */
+  readonly ratio: number;
+  readonly label: string;
+  readonly kind: 'high' | 'low';
+}
+
+export interface TankGaugeProps {
+  /** The tank's name, for its accessible name. */
+  readonly name: string;
+  readonly shape: TankShape;
+  /** Volume over capacity, 0 to 1; null when it is not known. */
+  readonly ratio: number | null;
+  readonly thresholds?: readonly TankThreshold[];
+  /** The level a delivery would bring it to, drawn over the level of now. */
+  readonly after?: number;
+  readonly tone?: Exclude<Tone, 'info' | 'neutral'>;
+  /** `small` for lists (64 px), without labels; `large` fills its column, at most 360 px wide. */
+  readonly size?: 'small' | 'large';
+}
+
+const Root = styled.svg<{ readonly $small: boolean }>`
+  ${figures}
+  width: ${({ $small }) => ($small ? '64px' : '100%')};
+  height: ${({ $small }) => ($small ? '64px' : 'auto')};
+  max-width: 360px;
+  overflow: visible;
+  text { font-weight: 600; }
+`;
+const Liquid = styled.g`
+  transition: transform 700ms cubic-bezier(0.3, 0.9, 0.3, 1);
+`;
+
+/** A tank in its own shape, with the liquid at its true height. */
+export function TankGauge({
+  name,
+  shape,
+  ratio,
+  thresholds = [],
+  after,
+  tone,
+  size = 'large',
+}: TankGaugeProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const locale = pickLocale([i18n.locale]);
+  const small = size === 'small';
+  const outline = tankOutline(shape);
+  const { inside } = outline;
+  const yOf = (part: number) => inside.bottom - fillHeight(shape, part) * (inside.bottom - inside.top);
+  const percent = (part: number) => formatNumber(locale, part * 100, { digits: 0, unit: '%' });
+  const colour = token(tone && tone !== 'success' ? tone : 'series-1');
+  const level = ratio === null ? t`level unknown` : percent(ratio);
+  const label =
+    after === undefined ? t`${name}: ${level}` : t`${name}: ${level}, ${percent(after)} after delivery`;
+  const surface = ratio === null ? inside.bottom : yOf(ratio);
+  const width = inside.right - inside.left;
+
+  return (
+    <Root
+      $small={small}
+      viewBox={small ? outline.tightBox : outline.viewBox}
+      role="img"
+      aria-label={label}
+      data-tone={tone}
+    >
+      <defs>
+        <clipPath id={`${id}-in`}>
+          <path d={outline.path} />
+        </clipPath>
+        <linearGradient
+          id={`${id}-shell`}
+          x1="0"
+          x2={outline.round === 'side' ? '1' : '0'}
+          y1="0"
+          y2={outline.round === 'side' ? '0' : '1'}
+        >
+          <stop offset="0" stopColor={token('ink')} stopOpacity="0.1" />
+          <stop offset="0.28" stopColor={token('ink')} stopOpacity="0" />
+          <stop offset="0.62" stopColor={token('ink')} stopOpacity="0.02" />
+          <stop offset="1" stopColor={token('ink')} stopOpacity="0.16" />
+        </linearGradient>
+        <pattern
+          id={`${id}-after`}
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="7" height="7" fill={token('success')} opacity="0.16" />
+          <rect width="2.5" height="7" fill={token('success')} opacity="0.5" />
+        </pattern>
+      </defs>
+      {outline.feet.map((foot) => (
+        <path key={foot} d={foot} fill={token('line-strong')} opacity="0.75" />
+      ))}
+      <path d={outline.path} fill={token('surface-sunken')} />
+      <g clipPath={`url(#${id}-in)`}>
+        {after !== undefined && ratio !== null && (
+          <>
+            <rect
+              x={inside.left}
+              y={yOf(after)}
+              width={width}
+              height={Math.max(0, surface - yOf(after))}
+              fill={`url(#${id}-after)`}
+            />
+            <line
+              x1={inside.left}
+              x2={inside.right}
+              y1={yOf(after)}
+              y2={yOf(after)}
+              stroke={token('success')}
+              strokeWidth="2"
+              strokeDasharray="6 4"
+            />
+          </>
+        )}
+        {ratio !== null && (
+          <Liquid style={{ transform: `translateY(${surface}px)` }}>
+            <rect x={inside.left} y="0" width={width} height={200} fill={colour} opacity="0.9" />
+            <rect x={inside.left} y="0" width={width} height="3.5" fill={token('surface')} opacity="0.35" />
+          </Liquid>
+        )}
+        <path d={outline.path} fill={`url(#${id}-shell)`} />
+      </g>
+      <path
+        d={outline.path}
+        fill="none"
+        stroke={token('line-strong')}
+        strokeWidth={small ? 5 : 2.5}
+        strokeLinejoin="round"
+      />
+      {outline.fittings.map((fitting) => (
+        <path
+          key={fitting}
+          d={fitting}
+          fill="none"
+          stroke={token('line-strong')}
+          strokeWidth={small ? 5 : 2.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ))}
+      {thresholds.map((threshold) => {
+        const y = yOf(threshold.ratio);
+        const ink = token(threshold.kind === 'low' ? 'error-text' : 'warning-text');
+        return (
+          <g key={`${threshold.kind} ${threshold.ratio}`}>
+            <line
+              x1={inside.left}
+              x2={inside.right + (small ? 0 : 8)}
+              y1={y}
+              y2={y}
+              stroke={token('surface')}
+              strokeWidth={small ? 7 : 4}
+              opacity="0.7"
+            />
+            <line
+              x1={inside.left}
+              x2={inside.right + (small ? 0 : 8)}
+              y1={y}
+              y2={y}
+              stroke={ink}
+              strokeWidth={small ? 4 : 2}
+              strokeDasharray="7 4"
+            />
+            {!small && (
+              <text x={inside.right + 13} y={y} dy="0.35em" fontSize="12" fill={ink}>
+                {threshold.label}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      {!small && after !== undefined && (
+        <text x={inside.right + 13} y={yOf(after)} dy="0.35em" fontSize="12" fill={token('success-text')}>
+          {percent(after)}
+        </text>
+      )}
+      {!small && ratio === null && (
+        <text
+          x={(inside.left + inside.right) / 2}
+          y={(inside.top + inside.bottom) / 2}
+          textAnchor="middle"
+          dy="0.35em"
+          fontSize="34"
+          fill={token('ink-faint')}
+        >
+          ?
+        </text>
+      )}
+    </Root>
+  );
+}
