@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 import { buildChanged } from './lib/build.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
+import { releaseModules } from './lib/release.mjs';
 import { main, say, step } from './lib/say.mjs';
 
-// `npm run build [-- --force] [-- shell mf-orders]`
+// npm run build [-- [--force] [package…]]
 await main(async () => {
-  const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { force: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
   checkNode();
   say('Niveau, build for production');
   await step('dependencies', ensureInstalled);
-  await step('build', () => buildChanged({ only: positionals, force: values.force ?? false }));
+  await step('build', () => buildChanged({ only: positionals, force: values.force }));
+  await step('modules', () => releaseModules({ only: positionals }));
 });

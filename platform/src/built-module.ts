@@ -23,7 +23,9 @@ export async function readBuiltModule(folder: string): Promise<BuiltModule> {
   }
   const manifest = files.get(manifestFile);
   if (!manifest)
-    throw new PlatformError(`${path.basename(folder)} was built without ${manifestFile}: build it with remoteConfig().`);
+    throw new PlatformError(
+      `${path.basename(folder)} was built without ${manifestFile}: build it with remoteConfig().`,
+    );
   files.delete(manifestFile);
   return { manifest: parseJson(manifest.toString(), path.basename(folder)), files };
 }

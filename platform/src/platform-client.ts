@@ -1,5 +1,5 @@
-import { AppError } from '@niveau/shared/api/errors';
 import { type ApiClient, createClient } from '@niveau/shared/api/client';
+import { AppError } from '@niveau/shared/api/errors';
 import { PlatformError } from './platform-error.ts';
 
 /** A running server, and the API key to call it with. */
@@ -49,10 +49,15 @@ export function platformClient({ url, key }: Server): Pick<ApiClient, 'call'> {
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         if (error.status === 0) throw new PlatformError(`No server answers at ${url}.`, { cause: error });
-        const reasons = Object.values(error.details ?? {}).flat().map(String);
-        throw new PlatformError([`${error.message} (${error.key}, HTTP ${error.status}).`, ...reasons].join('\n'), {
-          cause: error,
-        });
+        const reasons = Object.values(error.details ?? {})
+          .flat()
+          .map(String);
+        throw new PlatformError(
+          [`${error.message} (${error.key}, HTTP ${error.status}).`, ...reasons].join('\n'),
+          {
+            cause: error,
+          },
+        );
       }
     },
   };

@@ -12,7 +12,10 @@ const smallestBytes = 512;
 const brotliQuality = 10;
 
 /** The compressed forms of a file, by the ending that each adds; none for what is not text or too small. */
-export async function compressedForms(name: string, content: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
+export async function compressedForms(
+  name: string,
+  content: Uint8Array,
+): Promise<ReadonlyMap<string, Buffer>> {
   if (!textFile.test(name) || content.length < smallestBytes) return new Map();
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
@@ -28,7 +31,9 @@ export async function compressedForms(name: string, content: Uint8Array): Promis
 /** Writes a `.br` and a `.gz` beside every text file of a folder that is worth it. Resolves to how many files. */
 export async function precompressFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const done = await Promise.all(
     files.map(async (file) => {
       const forms = await compressedForms(file, await readFile(file));

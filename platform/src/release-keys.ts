@@ -1,4 +1,10 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseKey } from '@niveau/shared/api/boot';
@@ -27,7 +33,9 @@ function publicHalf(key: KeyObject): ReleaseKey {
 async function signingKeyFrom(pem: string, source: string): Promise<SigningKey> {
   const key = parsePrivateKey(pem, source);
   const pkcs8 = key.export({ type: 'pkcs8', format: 'der' });
-  const privateKey = await crypto.subtle.importKey('pkcs8', new Uint8Array(pkcs8), 'Ed25519', false, ['sign']);
+  const privateKey = await crypto.subtle.importKey('pkcs8', new Uint8Array(pkcs8), 'Ed25519', false, [
+    'sign',
+  ]);
   return { ...publicHalf(key), privateKey };
 }
 
@@ -53,8 +61,7 @@ export async function readSigningKey(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<{ readonly key: SigningKey; readonly isNew: boolean }> {
   const given = environment.NIVEAU_RELEASE_PRIVATE_KEY;
-  if (given)
-    return { key: await signingKeyFrom(given, 'NIVEAU_RELEASE_PRIVATE_KEY'), isNew: false };
+  if (given) return { key: await signingKeyFrom(given, 'NIVEAU_RELEASE_PRIVATE_KEY'), isNew: false };
   const folder = path.join(dataFolder, 'keys');
   const file = path.join(folder, 'release.pem');
   const isNew = await makeKeyFile(folder, file);

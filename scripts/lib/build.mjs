@@ -1,7 +1,6 @@
 import { contentHash, folderHash } from './content-hash.mjs';
 import { at, builtPackages, isModule } from './paths.mjs';
-import { precompress } from './precompress.mjs';
-import { runNode, tail } from './run.mjs';
+import { runNiveau, runNode, tail } from './run.mjs';
 import { duration, Stop } from './say.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
@@ -27,7 +26,10 @@ async function buildOne(name, hash) {
   });
   if (code !== 0) throw new Stop(`${name} could not be built.\n${tail(output, 60)}`);
   // A module's files are compressed when it is released; the shell has no release of its own.
-  if (!isModule(name)) await precompress(at(name, 'dist'));
+  if (!isModule(name)) {
+    const compressed = await runNiveau(['precompress', at(name, 'dist')]);
+    if (compressed.code !== 0) throw new Stop(`${name} could not be compressed.\n${tail(compressed.output)}`);
+  }
   writeStamp(stampOf(name), { hash, dist: folderHash(at(name, 'dist')) });
   return `${name} ${duration(performance.now() - started)}`;
 }

@@ -29,7 +29,9 @@ export function contentHash(paths) {
   });
   for (const file of files.sort()) {
     const content = readFileSync(file);
-    hash.update(`${path.relative(root, file).split(path.sep).join('/')}\0${content.length}\0`).update(content);
+    hash
+      .update(`${path.relative(root, file).split(path.sep).join('/')}\0${content.length}\0`)
+      .update(content);
   }
   return hash.digest('hex');
 }

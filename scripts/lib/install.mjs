@@ -11,7 +11,9 @@ const oldestNode = 20;
 export function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < oldestNode)
-    throw new Stop(`Node ${oldestNode} or later is needed; this is ${process.version}. Install it from nodejs.org.`);
+    throw new Stop(
+      `Node ${oldestNode} or later is needed; this is ${process.version}. Install it from nodejs.org.`,
+    );
 }
 
 function manifests() {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { contractVersion } from '../contract/version.ts';
-import { locales } from '../i18n/locale.ts';
 import { esmExternalRuntime, NeutralizeHashPlugin } from './federation-fixes.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
@@ -131,7 +130,6 @@ export function remoteConfig({ dir, manifest }) {
         version,
         container: containerName(name),
         entryName: 'remoteEntry',
-        locales: [...locales],
       }),
     ],
   });

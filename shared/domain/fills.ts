@@ -54,7 +54,7 @@ export function findFills(readings: readonly LevelReading[], options: FillOption
   for (let i = 0; i + 1 < readings.length; i++) {
     const top = topOfRise(readings, i, step, patience);
     if (top === null) continue;
-    if (levelAround(readings, top, 1, noise) - levelAround(readings, i, -1, noise) >= least) {
+    if (levelAround(readings, top, 1, least) - levelAround(readings, i, -1, least) >= least) {
       fills.push({ first: i, last: top });
       i = top - 1;
     }
@@ -84,7 +84,7 @@ function topOfRise(
 
 /**
  * The level on one side of a rise, so that one noisy reading does not make a fill: the middle of three readings, but never
- * farther from the edge than noise can be, because a quick draw beside the fill is not noise.
+ * farther from the edge than `most`, because a quick draw beside the fill is not noise.
  */
 function levelAround(
   readings: readonly LevelReading[],
@@ -99,5 +99,5 @@ function levelAround(
     if (reading) near.push(reading.volume_l);
   }
   const inwards = (median(near) - edge) * -direction;
-  return edge - direction * Math.min(Math.max(inwards, 0), 3 * noise);
+  return edge - direction * Math.min(Math.max(inwards, 0), most);
 }

@@ -27,7 +27,8 @@ export interface LevelReading {
 }
 
 const minute = 60_000;
-const day = 86_400_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** A device's clock may run this far ahead of the server. */
 export const clockAhead = 15 * minute;
@@ -63,11 +64,13 @@ export function positionOrNull(position: {
 
 /** At most this many readings in a row can be a spike; more are a new level. */
 const longestSpike = 3;
+/** The least part of the capacity by which a spike leaves the curve. */
+const spikePart = 0.015;
 
 /**
- * One code a reading, in the order given. `readings` in rising time. A spike leaves the curve by more than `least_l` (3 % of
- * the capacity, or of the highest level seen) and comes back; at the end of the curve a steep fall waits for the next
- * reading before it is believed. A rise that stays is a fill, never a spike.
+ * One code a reading, in the order given. `readings` in rising time. A spike leaves the curve by more than 1.5 % of the
+ * capacity (of the highest level seen, where it is unknown) and six times the noise, and comes back; at the end of the curve
+ * a steep fall waits for the next reading before it is believed. A rise that stays is a fill, never a spike.
  */
 export function readingValidities(
   readings: readonly LevelReading[],
@@ -80,28 +83,29 @@ export function readingValidities(
     codes[index] === 'valid' ? [{ ...reading, index }] : [],
   );
   const scale = options.capacity_l ?? used.reduce((most, { volume_l }) => Math.max(most, volume_l), 0);
-  const least = Math.max(0.03 * scale, 6 * (options.noise_l ?? 0));
+  const least = Math.max(spikePart * scale, 6 * (options.noise_l ?? 0));
   const interval = usualInterval(used.map(({ t }) => t));
+  // The next reading is compared with the last sound one.
+  let before = used[0];
   for (let i = 1; i < used.length; i++) {
-    const length = spikeLength(used, i, least, interval);
-    for (let k = i; k < i + length; k++) {
-      const spike = used[k];
-      if (spike) codes[spike.index] = 'doubtful_spike';
-    }
-    // The reading that follows is compared with the last sound one.
-    if (length > 0) {
-      used.splice(i, length);
-      i--;
-    }
+    const length = before ? spikeLength(before, used, i, least, interval) : 0;
+    for (const spike of used.slice(i, i + length)) codes[spike.index] = 'doubtful_spike';
+    i += length;
+    before = used[i];
   }
   return codes;
 }
 
-/** How many readings from `i` on leave the curve between the reading before and the one they come back to; 0 for none. */
-function spikeLength(used: readonly LevelReading[], i: number, least: number, interval: number): number {
-  const before = used[i - 1];
+/** How many readings from `i` on leave the curve between `before` and the reading that they come back to; 0 for none. */
+function spikeLength(
+  before: LevelReading,
+  used: readonly LevelReading[],
+  i: number,
+  least: number,
+  interval: number,
+): number {
   const first = used[i];
-  if (before === undefined || first === undefined) return 0;
+  if (first === undefined) return 0;
   const jump = first.volume_l - before.volume_l;
   if (Math.abs(jump) <= least) return 0;
   for (let length = 1; length <= longestSpike; length++) {
@@ -110,16 +114,25 @@ function spikeLength(used: readonly LevelReading[], i: number, least: number, in
     const low = Math.min(before.volume_l, after.volume_l) - least;
     const high = Math.max(before.volume_l, after.volume_l) + least;
     const run = used.slice(i, i + length);
-    const isOutside =
-      run.every(({ volume_l }) => volume_l < low) || run.every(({ volume_l }) => volume_l > high);
-    const comesBack = Math.abs(after.volume_l - before.volume_l) < Math.abs(jump) / 2;
-    const isShort = after.t - before.t <= (length + 3) * Math.max(interval, 1);
-    if (isOutside && comesBack && isShort) return length;
+    if (!run.every(({ volume_l }) => volume_l < low || volume_l > high)) continue;
+    const away = Math.abs(after.volume_l - before.volume_l);
+    // Across a silence only a full return tells a spike from a fill and what was used after it.
+    const isShort = after.t - before.t <= (length + 3) * interval;
+    if (isShort ? away < Math.abs(jump) / 2 : away < least) return length;
   }
-  return 0;
+  return isPeakOfOne(used, i, least, interval) ? 1 : 0;
 }
 
-/** A fall of five times what makes a spike, in the newest readings, with nothing after it to confirm it. */
+/** One reading above a level that the two after it agree on: an overshoot, such as the waves of a fill. */
+function isPeakOfOne(used: readonly LevelReading[], i: number, least: number, interval: number): boolean {
+  const [top, next, later] = [used[i], used[i + 1], used[i + 2]];
+  const before = used[i - 1];
+  if (!before || !top || !next || !later || interval > 3 * hour) return false;
+  const isAbove = top.volume_l > Math.max(before.volume_l, next.volume_l) + least;
+  return isAbove && next.t - top.t <= 2 * interval && Math.abs(later.volume_l - next.volume_l) < least;
+}
+
+/** A fall of ten times what makes a spike, in the newest readings, with nothing after it to confirm it. */
 function isUnconfirmedFall(jump: number, least: number, elapsed: number, interval: number): boolean {
-  return jump < -5 * least && elapsed <= 2 * interval;
+  return jump < -10 * least && elapsed <= 2 * interval;
 }

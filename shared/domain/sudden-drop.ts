@@ -45,9 +45,18 @@ export function findSuddenDrops(readings: readonly LevelReading[], options: Drop
   for (const fall of falls) {
     const last = drops.at(-1);
     if (fall.litres < threshold || (last && fall.from < last.to) || fillStarts.has(fall.to)) continue;
+    if (!isConfirmed(readings, fall)) continue;
     drops.push(fall);
   }
   return drops;
+}
+
+/** The reading after the fall stays down: a single low echo before a fill is no theft. At the end nothing speaks against it. */
+function isConfirmed(readings: readonly LevelReading[], fall: SuddenDrop): boolean {
+  const at = readings.findIndex(({ t }) => t === fall.to);
+  const low = readings[at];
+  const next = readings[at + 1];
+  return !low || !next || next.volume_l - low.volume_l < fall.litres / 2;
 }
 
 /** For each reading the deepest fall that begins at it and ends in time. */

@@ -119,7 +119,7 @@ export function Calendar({
                 const isAllowed = allowed.includes(day);
                 if (monthOf(day) !== month) return <td key={day} />;
                 return (
-                  <td key={day} aria-selected={day === selected}>
+                  <td key={day}>
                     <Day
                       type="button"
                       data-day={day}

@@ -24,21 +24,32 @@ export const Table = styled.table`
   ${media.small} { display: block; }
 `;
 export const Head = styled.thead`
-  th {
-    ${type.caption}
-    padding: ${space(1)} ${space(1.5)};
-    border-bottom: 1px solid ${token('line')};
-    background: ${token('surface-sunken')};
-    color: ${token('ink-muted')};
-    font-weight: 560;
-    text-align: start;
-    white-space: nowrap;
+  .bare {
+    ${hiddenStyle}
   }
-  th:first-child { padding-left: ${space(2.5)}; }
-  th:last-child { padding-right: ${space(2.5)}; }
-  th[data-align='end'] { text-align: end; }
-  .bare { ${hiddenStyle} }
-  ${media.small} { ${hiddenStyle} }
+  ${media.small} {
+    ${hiddenStyle}
+  }
+`;
+export const HeadRow = styled.tr``;
+export const HeadCell = styled.th`
+  ${type.caption}
+  padding: ${space(1)} ${space(1.5)};
+  border-bottom: 1px solid ${token('line')};
+  background: ${token('surface-sunken')};
+  color: ${token('ink-muted')};
+  font-weight: 560;
+  text-align: start;
+  white-space: nowrap;
+  &:first-child {
+    padding-left: ${space(2.5)};
+  }
+  &:last-child {
+    padding-right: ${space(2.5)};
+  }
+  &[data-align='end'] {
+    text-align: end;
+  }
 `;
 export const SortButton = styled.button`
   display: inline-flex;

@@ -2,7 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { Body, Cell, Frame, Head, Header, Row, SortButton, Table } from './data-table-parts.tsx';
+import {
+  Body,
+  Cell,
+  Frame,
+  Head,
+  HeadCell,
+  Header,
+  HeadRow,
+  Row,
+  SortButton,
+  Table,
+} from './data-table-parts.tsx';
 import { Pagination } from './pagination.tsx';
 import { SelectField } from './select-field.tsx';
 import { hiddenStyle } from './visually-hidden.tsx';
@@ -108,12 +119,12 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
       <Table role="table">
         <Caption>{caption}</Caption>
         <Head role="rowgroup">
-          <tr role="row">
+          <HeadRow role="row">
             {columns.map((column) => {
               const active = sort?.key === column.key;
               const Arrow = active ? (sort?.descending ? ArrowDown : ArrowUp) : ChevronsUpDown;
               return (
-                <th
+                <HeadCell
                   key={column.key}
                   role="columnheader"
                   scope="col"
@@ -131,10 +142,10 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                   ) : (
                     <span className={column.bare ? 'bare' : undefined}>{column.header}</span>
                   )}
-                </th>
+                </HeadCell>
               );
             })}
-          </tr>
+          </HeadRow>
         </Head>
         <Body role="rowgroup">
           {shown.map((item) => (

@@ -133,7 +133,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
     const entries = [
       ...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
     ];
-    const at = entries.findIndex((entry) => entry === document.activeElement);
+    const at = document.activeElement instanceof HTMLElement ? entries.indexOf(document.activeElement) : -1;
     const targets: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,

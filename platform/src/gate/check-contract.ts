@@ -6,7 +6,13 @@ import type { Refusal } from './refusal.ts';
 /** The module's contract range must hold the contract of today's shell; `current` is a semantic version. */
 export function checkContract({ contract }: ReleaseManifest, current: string = contractVersion): Refusal[] {
   if (semver.validRange(contract) === null)
-    return [{ rule: 'contract', reason: `${contract} is not a semver range`, mend: `write ^${current} in module.ts` }];
+    return [
+      {
+        rule: 'contract',
+        reason: `${contract} is not a semver range`,
+        mend: `write ^${current} in module.ts`,
+      },
+    ];
   if (semver.satisfies(current, contract)) return [];
   return [
     {

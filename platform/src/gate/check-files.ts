@@ -18,10 +18,13 @@ export function checkFiles(manifest: ReleaseManifest, files: ReadonlyMap<string,
     refusals.push(refuse(`the entry ${manifest.entry} is not among the files`));
   for (const [name, { integrity, size }] of Object.entries(manifest.files)) {
     const content = files.get(name);
-    if (!safeName.test(name) || name === reserved) refusals.push(refuse(`${name} cannot be the name of a file`));
+    if (!safeName.test(name) || name === reserved)
+      refusals.push(refuse(`${name} cannot be the name of a file`));
     else if (!content) refusals.push(refuse(`${name} stands in the manifest and is missing in dist`));
-    else if (integrityOf(content) !== integrity) refusals.push(refuse(`${name} is not the file whose hash was taken`));
-    else if (content.length !== size) refusals.push(refuse(`${name} has ${content.length} bytes, not ${size}`));
+    else if (integrityOf(content) !== integrity)
+      refusals.push(refuse(`${name} is not the file whose hash was taken`));
+    else if (content.length !== size)
+      refusals.push(refuse(`${name} has ${content.length} bytes, not ${size}`));
   }
   for (const name of files.keys())
     if (!Object.hasOwn(manifest.files, name)) refusals.push(refuse(`${name} has no hash in the manifest`));

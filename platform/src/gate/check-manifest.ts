@@ -1,4 +1,4 @@
-import { releaseManifest, type ReleaseManifest } from '@niveau/shared/api/manifest';
+import { type ReleaseManifest, releaseManifest } from '@niveau/shared/api/manifest';
 import type { Refusal } from './refusal.ts';
 
 type Reading =
@@ -9,7 +9,10 @@ type Reading =
 export function readManifest(value: unknown): Reading {
   const parsed = releaseManifest.safeParse(value);
   if (parsed.success) return { ok: true, manifest: parsed.data };
-  return { ok: false, refusals: parsed.error.issues.map((issue) => refusalOf(issue.path, issue.message, value)) };
+  return {
+    ok: false,
+    refusals: parsed.error.issues.map((issue) => refusalOf(issue.path, issue.message, value)),
+  };
 }
 
 function refusalOf(path: readonly PropertyKey[], message: string, value: unknown): Refusal {
@@ -21,8 +24,16 @@ function refusalOf(path: readonly PropertyKey[], message: string, value: unknown
       mend: 'use a designation of shared/domain/permission.ts and a level from 0 to 4 in module.ts',
     };
   if (path.includes('labels'))
-    return { rule: 'locales', reason: `${place} is missing`, mend: 'give the menu entry a label in each language' };
-  return { rule: 'manifest', reason: `${place || 'the manifest'}: ${message}`, mend: 'correct module.ts and build again' };
+    return {
+      rule: 'locales',
+      reason: `${place} is missing`,
+      mend: 'give the menu entry a label in each language',
+    };
+  return {
+    rule: 'manifest',
+    reason: `${place || 'the manifest'}: ${message}`,
+    mend: 'correct module.ts and build again',
+  };
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -6,8 +6,9 @@ import type { Refusal } from './refusal.ts';
  */
 const marks: Readonly<Record<string, RegExp>> = {
   react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
-  'react-dom': /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]|rendererPackageName:\s*"react-dom"/,
-  'react/jsx-runtime': /Symbol\.for\("react\.transitional\.element"\)[^]{0,600}\.jsxs\s*=[^=]/,
+  'react-dom':
+    /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]|rendererPackageName:\s*"react-dom"/,
+  'react/jsx-runtime': /Symbol\.for\("react\.transitional\.element"\)[\s\S]{0,600}\.jsxs\s*=[^=]/,
   'styled-components': /"data-styled-version"/,
   swr: /"\$inf\$"/,
   '@lingui/core': /%__lingui_octothorpe__%/,
@@ -23,10 +24,12 @@ export function checkSharedCopies(files: ReadonlyMap<string, Buffer>): Refusal[]
       const text = content.toString();
       return Object.entries(marks)
         .filter(([, mark]) => mark.test(text))
-        .map(([library]): Refusal => ({
-          rule: 'shared-copy',
-          reason: `${name} holds a second copy of ${library}`,
-          mend: `import ${library} by its own name and build with remoteConfig(), so that the shell's copy is used`,
-        }));
+        .map(
+          ([library]): Refusal => ({
+            rule: 'shared-copy',
+            reason: `${name} holds a second copy of ${library}`,
+            mend: `import ${library} by its own name and build with remoteConfig(), so that the shell's copy is used`,
+          }),
+        );
     });
 }

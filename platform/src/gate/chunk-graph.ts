@@ -28,7 +28,9 @@ function groupsIn(text: string): string[][] {
 /** Reads the graph from webpack's own output (`push([[ids]…` and `require.e(id)`), entry first. */
 export function readChunkGraph(entry: string, files: ReadonlyMap<string, Buffer>): ChunkGraph {
   const scripts = [...files].filter(([name]) => name.endsWith('.js'));
-  const fileOf = new Map(scripts.flatMap(([name, content]) => idsIn(content.toString()).map((id) => [id, name])));
+  const fileOf = new Map(
+    scripts.flatMap(([name, content]) => idsIn(content.toString()).map((id) => [id, name])),
+  );
   const namesOf = (ids: readonly string[]) =>
     ids.map((id) => fileOf.get(id)).filter((name) => name !== undefined);
   const groupsOf = (name: string) => groupsIn(files.get(name)?.toString() ?? '').map(namesOf);

@@ -1,5 +1,12 @@
 /** What the publish gate looks at. */
-export type GateRule = 'manifest' | 'permission' | 'contract' | 'files' | 'locales' | 'budget' | 'shared-copy';
+export type GateRule =
+  | 'manifest'
+  | 'permission'
+  | 'contract'
+  | 'files'
+  | 'locales'
+  | 'budget'
+  | 'shared-copy';
 
 /** Why a module may not be released, and what its team does about it. */
 export interface Refusal {

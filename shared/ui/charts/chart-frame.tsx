@@ -44,8 +44,8 @@ export interface ChartFrameProps {
   readonly granularity?: ChartChoice;
   /** The same data as a table (`ChartTable`); drawn only when asked for. */
   readonly table?: () => ReactNode;
-  /** The same data as a file. */
-  readonly csv?: { readonly fileName: string; readonly text: () => string | Promise<string> };
+  /** The same data as a file; null where it could not be had, and the reader has been told. */
+  readonly csv?: { readonly fileName: string; readonly text: () => string | Promise<string | null> };
   /** More choices, beside the granularity: which curves, which metric. */
   readonly tools?: ReactNode;
   /** Of the chart, so that nothing moves while it loads: 320 px unless told. */
@@ -139,7 +139,8 @@ export function ChartFrame({
     if (!csv) return;
     setSaving(true);
     try {
-      saveFile(csv.fileName, await csv.text());
+      const text = await csv.text();
+      if (text !== null) saveFile(csv.fileName, text);
     } finally {
       setSaving(false);
     }

@@ -11,18 +11,19 @@ export interface ChartTableProps {
 
 /** The data of a chart as a table, twenty-five rows a page. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
+  const numbered = rows.map((cells, place) => ({ place, cells }));
   return (
     <DataTable
       caption={caption}
       pageSize={25}
-      rows={rows.map((cells, place) => ({ place, cells }))}
+      rows={numbered}
       rowKey={({ place }) => place}
       columns={columns.map((header, index) => ({
         key: String(index),
         header,
         primary: index === 0,
         align: index === 0 ? ('start' as const) : ('end' as const),
-        cell: ({ cells }) => cells[index] ?? '—',
+        cell: ({ cells }: (typeof numbered)[number]) => cells[index] ?? '—',
       }))}
     />
   );

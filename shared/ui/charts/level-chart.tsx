@@ -53,7 +53,7 @@ const Drawing = memo(function Drawing({ chart, plot, width, height, padding }: D
   };
   return (
     <>
-      <svg width="0" height="0" style={{ position: 'absolute' }}>
+      <svg aria-hidden="true" width="0" height="0" style={{ position: 'absolute' }}>
         <pattern id={hatch} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="8" height="8" fill={token('surface-sunken')} />
           <rect width="1.5" height="8" fill={token('line')} />

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.NIVEAU_E2E_PORT ?? 4310);
+// The config is read again by each worker; the first reading makes the folder, and says so to the others.
+process.env.NIVEAU_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'niveau-e2e-'));
+
+const systemBrowser = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+].find(existsSync);
+
+export default defineConfig({
+  testDir: '.',
+  // The languages come last: they change the language of the account that the others use.
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'checks', testMatch: ['checks/budgets.spec.ts', 'checks/accessibility.spec.ts'] },
+    { name: 'languages', testMatch: 'checks/clipping.spec.ts', dependencies: ['journeys', 'checks'] },
+  ],
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 900 },
+    // Journeys that need the service worker ask for it; the others see the network as it is.
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    trace: 'off',
+    launchOptions: {
+      ...(systemBrowser ? { executablePath: systemBrowser } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node ../scripts/start.mjs',
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 240_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port), NIVEAU_DATA: process.env.NIVEAU_E2E_DATA, LOG_LEVEL: 'warn' },
+  },
+});

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '@niveau/shared/api/orders';
+import { Card } from '@niveau/shared/ui/card';
+import { TankGauge } from '@niveau/shared/ui/tank-gauge';
+import { figures, media, space, token, type } from '@niveau/shared/ui/tokens';
+import { styled } from 'styled-components';
+import { useOrderFormat } from '../order-text/use-order-format.ts';
+import { deliveryLevels } from './delivery-levels.ts';
+import { tankShape } from './tank-shape.ts';
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 15rem) minmax(0, 1fr);
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  ${media.small} { grid-template-columns: 1fr; }
+`;
+const Picture = styled.div`
+  display: grid;
+  justify-items: center;
+  ${media.small} { max-width: 15rem; margin: 0 auto; width: 100%; }
+`;
+const Facts = styled.dl`
+  ${figures}
+  display: grid;
+  gap: ${space(1.5)};
+  min-width: 0;
+  dt { ${type.caption} color: ${token('ink-muted')}; }
+  dd { ${type.heading} margin: 0; }
+  dd + dd { ${type.small} color: ${token('ink-muted')}; letter-spacing: 0; }
+`;
+const Key = styled.p`
+  ${type.caption}
+  ${figures}
+  margin-top: ${space(1)};
+  color: ${token('ink-muted')};
+  text-align: center;
+`;
+
+export interface OrderReasonProps {
+  readonly order: OrderDetail;
+  /** Litres that would be delivered. */
+  readonly quantity: number;
+}
+
+/** Why the order is proposed: the level, the run-out day with its interval, the room; the tank before and after. */
+export function OrderReason({ order, quantity }: OrderReasonProps) {
+  const { t } = useLingui();
+  const format = useOrderFormat(order.time_zone);
+  const { tank } = order;
+  const levels = deliveryLevels(tank, quantity);
+  return (
+    <Card title={order.origin === 'proposal' ? t`Why this order` : t`The tank`}>
+      <Body>
+        <Picture>
+          <TankGauge
+            name={order.asset.asset_name}
+            shape={tankShape(tank.shape)}
+            ratio={levels.before}
+            after={levels.after}
+            tone="success"
+          />
+          <Key>
+            <Trans>
+              On delivery: {format.percent(levels.before)} before, {format.percent(levels.after)} after
+            </Trans>
+          </Key>
+        </Picture>
+        <Facts>
+          {tank.run_out && <RunOut runOut={tank.run_out} format={format} />}
+          {tank.volume_l !== null && (
+            <div>
+              <dt>
+                <Trans>In the tank now</Trans>
+              </dt>
+              <dd>
+                <Trans>
+                  {format.litres(tank.volume_l)} of {format.litres(tank.capacity_l)} (
+                  {format.percent(tank.volume_l / tank.capacity_l)})
+                </Trans>
+              </dd>
+              {tank.measured_at && (
+                <dd>
+                  <Trans>Measured {format.age(tank.measured_at)}</Trans>
+                </dd>
+              )}
+            </div>
+          )}
+          <div>
+            <dt>
+              <Trans>The most that fits</Trans>
+            </dt>
+            <dd>{format.litres(tank.max_quantity_l)}</dd>
+            <dd>
+              <Trans>On the first delivery day, by the forecast</Trans>
+            </dd>
+          </div>
+        </Facts>
+      </Body>
+    </Card>
+  );
+}
+
+interface RunOutProps {
+  readonly runOut: NonNullable<OrderDetail['tank']['run_out']>;
+  readonly format: ReturnType<typeof useOrderFormat>;
+}
+
+function RunOut({ runOut, format }: RunOutProps) {
+  const use = format.litres(Math.round(runOut.daily_use_l));
+  return (
+    <div>
+      <dt>
+        <Trans>Empty around</Trans>
+      </dt>
+      <dd>{format.day(runOut.date)}</dd>
+      <dd>
+        {runOut.high_date === null ? (
+          <Trans>
+            Not before {format.day(runOut.low_date)}, at {use} a day
+          </Trans>
+        ) : (
+          <Trans>
+            Between {format.day(runOut.low_date)} and {format.day(runOut.high_date)}, at {use} a day
+          </Trans>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '@niveau/shared/api/orders';
+import { type AppError, useMayCall } from '@niveau/shared/contract';
+import { PageHeader } from '@niveau/shared/ui/page-header';
+import { space } from '@niveau/shared/ui/tokens';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { tabOfState } from '../order-list/order-tab.ts';
+import { OrderStatusPill } from '../order-text/order-status-pill.tsx';
+import { StaleNotice } from '../order-text/stale-notice.tsx';
+import { OrderDecision } from './order-decision.tsx';
+import { OrderFollowUp } from './order-follow-up.tsx';
+import { OrderProposal } from './order-proposal.tsx';
+
+const Under = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.75)} ${space(1.5)};
+`;
+
+export interface OrderViewProps {
+  readonly order: OrderDetail;
+  /** Why the order could not be renewed: then it is shown as it was last seen. */
+  readonly staleBecause: AppError | undefined;
+}
+
+/**
+ * An order by its state. A form that holds entries stays, whatever happens to the order meanwhile: it says so itself,
+ * and nothing typed is lost.
+ */
+export function OrderView({ order: read, staleBecause }: OrderViewProps) {
+  const { t } = useLingui();
+  const mayValidate = useMayCall('POST order/cockpit/{id}/validate');
+  const [holdsEntries, setHoldsEntries] = useState(false);
+  const [answered, setAnswered] = useState<OrderDetail>();
+  const [isLate] = useState(() => Date.now() >= Date.parse(read.validation_deadline));
+  const order = answered && read.state === 1 ? answered : read;
+  const decides = mayValidate && ((order.state === 1 && !isLate) || holdsEntries);
+
+  return (
+    <>
+      <PageHeader
+        title={order.asset.asset_name}
+        subtitle={
+          <Under>
+            <OrderStatusPill order={order} />
+            <span>{[order.product.name, order.city].filter(Boolean).join(' · ')}</span>
+            <span>
+              <Trans>No. {order.order_number}</Trans>
+            </span>
+          </Under>
+        }
+        back={{ to: `/?tab=${tabOfState(order.state)}`, label: t`Orders` }}
+      />
+      {staleBecause && <StaleNotice error={staleBecause} />}
+      {decides ? (
+        <OrderDecision
+          order={order}
+          onHoldEntries={setHoldsEntries}
+          onDecided={(decided) => {
+            setAnswered(decided);
+            setHoldsEntries(false);
+          }}
+        />
+      ) : order.state === 1 ? (
+        <OrderProposal order={order} isLate={isLate} mayValidate={mayValidate} />
+      ) : (
+        <OrderFollowUp order={order} />
+      )}
+    </>
+  );
+}
