@@ -1,0 +1,102 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** The mobile profile of the budgets: 1.6 Mb/s, 150 ms, CPU four times slower. */
+export async function asMobile(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return session;
+}
+
+/** Milliseconds from navigation to the largest contentful paint, once the page is quiet. */
+export async function largestPaint(
+  page: Page,
+  url: string,
+  ready: (page: Page) => Promise<void>,
+): Promise<number> {
+  await page.addInitScript(() => {
+    let latest = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) latest = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    Object.defineProperty(globalThis, '__largestPaint', { get: () => latest });
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await ready(page);
+  await page.waitForTimeout(600);
+  return page.evaluate(() => Number(Reflect.get(globalThis, '__largestPaint')));
+}
+
+/** Milliseconds from navigation until `ready` holds. */
+export async function timeUntil(page: Page, url: string, selector: string): Promise<number> {
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      if (!document.querySelector(wanted)) return;
+      observer.disconnect();
+      requestAnimationFrame(() =>
+        setTimeout(() => Object.defineProperty(globalThis, '__readyAt', { value: performance.now() })),
+      );
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+  }, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => Reflect.has(globalThis, '__readyAt'));
+  return page.evaluate(() => Number(Reflect.get(globalThis, '__readyAt')));
+}
+
+/** Milliseconds from a click until the paint in which `heading` stands as the page's first heading. */
+export async function clickToPaint(page: Page, target: string, heading: string): Promise<number> {
+  return page.evaluate(
+    ([selector, text]) =>
+      new Promise<number>((resolve, reject) => {
+        const element = document.querySelector<HTMLElement>(selector);
+        if (!element) return reject(new Error(`${selector} is not in the page`));
+        const start = performance.now();
+        const isThere = () =>
+          [...document.querySelectorAll('h1')].some((h1) => h1.textContent?.trim() === text);
+        const finish = () => {
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => resolve(performance.now() - start);
+            channel.port2.postMessage(null);
+          });
+        };
+        const observer = new MutationObserver(() => isThere() && finish());
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        element.click();
+        if (isThere()) finish();
+      }),
+    [target, heading] as const,
+  );
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The median of several runs, each in a context of its own. */
+export async function repeat(
+  runs: number,
+  newContext: () => Promise<BrowserContext>,
+  run: (page: Page) => Promise<number>,
+): Promise<number> {
+  const values: number[] = [];
+  for (let index = 0; index < runs; index += 1) {
+    const context = await newContext();
+    try {
+      values.push(await run(await context.newPage()));
+    } finally {
+      await context.close();
+    }
+  }
+  return median(values);
+}
