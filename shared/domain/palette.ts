@@ -174,7 +174,7 @@ function hoverOf(colour: string, wished: string): string {
   return contrastRatio(text, shade) >= 4.5 ? shade : colour;
 }
 
-/** Six hues that stay apart for the usual colour-vision deficiencies; the one nearest to the accent gives way to it. */
+/** Six hues that stay apart for the usual colour-vision deficiencies; the one nearest to the accent gives way to it, the farthest comes first. */
 const seriesHues = ['#d9822b', '#6f5bd0', '#1f8a70', '#c2467e', '#2f7fd1', '#8a7a1f'];
 
 function seriesBeside(accent: string): readonly string[] {
@@ -183,8 +183,11 @@ function seriesBeside(accent: string): readonly string[] {
     const apart = Math.abs(toOklch(colour)[2] - hue);
     return Math.min(apart, 2 * Math.PI - apart);
   };
-  const nearest = seriesHues.reduce((near, next) => (distance(next) < distance(near) ? next : near));
-  return seriesHues.filter((colour) => colour !== nearest);
+  const [farthest = accent, ...others] = [...seriesHues].sort(
+    (one, other) => distance(other) - distance(one),
+  );
+  const kept = seriesHues.filter((colour) => colour !== farthest && colour !== others.at(-1));
+  return [farthest, ...kept];
 }
 
 const infoColour = '#2166b5';
@@ -203,12 +206,12 @@ const neutrals = {
     faint: 0.51,
   },
   dark: {
-    canvas: 0.172,
-    surface: 0.214,
-    raised: 0.252,
-    sunken: 0.148,
-    line: 0.312,
-    strong: 0.6,
+    canvas: 0.188,
+    surface: 0.232,
+    raised: 0.27,
+    sunken: 0.164,
+    line: 0.33,
+    strong: 0.61,
     ink: 0.95,
     muted: 0.79,
     faint: 0.7,
@@ -231,20 +234,20 @@ const shadows = {
 function tokensOf(display: DisplayPalette, mode: ThemeMode): Readonly<Record<TokenName, string>> {
   const dark = mode === 'dark';
   const level = neutrals[mode];
-  const grey = (lightness: number) => tint(display.primary, lightness, dark ? 0.014 : 0.006);
+  const grey = (lightness: number) => tint(display.primary, lightness, dark ? 0.014 : 0.0045);
   const canvas = grey(level.canvas);
   const surface = dark ? grey(level.surface) : '#ffffff';
   const raised = dark ? grey(level.raised) : '#ffffff';
   const sunken = grey(level.sunken);
   const grounds = [canvas, surface, raised, sunken];
-  const soft = (colour: string) => tint(colour, dark ? 0.285 : 0.952, dark ? 0.055 : 0.032);
+  const soft = (colour: string) => tint(colour, dark ? 0.3 : 0.95, dark ? 0.05 : 0.024);
   const statusColour = (colour: string) => shadeOn(colour, grounds, 3);
   const textOf = (colour: string, ground = colour) => shadeOn(colour, [...grounds, soft(ground)], 4.5);
 
   const accent = dark ? shadeOn(display.primary, grounds, 3) : display.primary.toLowerCase();
   const secondary = dark ? shadeOn(display.secondary, grounds, 3) : display.secondary.toLowerCase();
   const accentText = textOf(dark ? display.primary_light : display.primary, display.primary);
-  const mark = (colour: string) => shadeOn(colour, grounds, 3);
+  const mark = (colour: string) => shadeOn(colour, grounds, dark ? 4.5 : 3);
   const [two, three, four, five, six] = seriesBeside(display.primary).map(mark);
   const softs = [display.primary, display.error, display.warning, display.success, infoColour].map(soft);
   const inkOf = (lightness: number) => shadeOn(grey(lightness), [...grounds, ...softs], 4.5);
@@ -262,7 +265,7 @@ function tokensOf(display: DisplayPalette, mode: ThemeMode): Readonly<Record<Tok
     'ink-faint': inkOf(level.faint),
     accent,
     'accent-hover': hoverOf(accent, dark ? display.primary : display.primary_dark),
-    'accent-edge': mark(accent),
+    'accent-edge': shadeOn(accent, grounds, 3),
     'accent-ink': textOn(accent),
     'accent-soft': soft(display.primary),
     'accent-text': accentText,
@@ -295,7 +298,7 @@ function tokensOf(display: DisplayPalette, mode: ThemeMode): Readonly<Record<Tok
     forecast: mark(tint(accentText, dark ? 0.72 : 0.5, 0.06)),
     'forecast-band': `${accentText}${dark ? '33' : '24'}`,
     threshold: mark(tone.error),
-    grid: grey(dark ? 0.29 : 0.93),
+    grid: grey(dark ? 0.305 : 0.93),
     focus: accentText,
     'shadow-1': shadows[mode][0],
     'shadow-2': shadows[mode][1],

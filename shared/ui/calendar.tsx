@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { addDays } from '../domain/calendar-date.ts';
 import { formatDayInWords } from '../i18n/format.ts';
 import { pickLocale } from '../i18n/locale.ts';
-import { addDays, monthOf, weeksOf } from './calendar-days.ts';
+import { addMonths, monthOf, weeksOf } from './calendar-days.ts';
 import { Day, Grid, Head, Legend, Month, Root } from './calendar-parts.tsx';
 import { IconButton } from './icon-button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -60,7 +61,7 @@ export function Calendar({
   }, [moved, cursor]);
 
   const toMonth = (step: number) => {
-    const target = monthOf(addDays(`${month}-15`, step * 30));
+    const target = addMonths(month, step);
     if (target < firstMonth || target > lastMonth) return;
     setMoved(false);
     setCursor(days.find((day) => monthOf(day) === target) ?? `${target}-01`);

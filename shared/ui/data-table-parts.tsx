@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Sheet } from './card.tsx';
-import { ellipsis, figures, media, space, token, type } from './tokens.tsx';
+import { figures, media, radius, space, token, type } from './tokens.tsx';
 import { hiddenStyle } from './visually-hidden.tsx';
 
 export const Frame = styled(Sheet)`
@@ -71,42 +71,78 @@ export const Body = styled.tbody`
   ${media.small} { display: grid; gap: ${space(1.5)}; }
 `;
 export const Row = styled.tr`
-  &:not(:last-child) > * { border-bottom: 1px solid ${token('line')}; }
-  &:hover { background: color-mix(in srgb, ${token('surface-sunken')} 55%, transparent); }
+  &:not(:last-child) > * {
+    border-bottom: 1px solid ${token('line')};
+  }
+  &:hover {
+    background: color-mix(in srgb, ${token('surface-sunken')} 55%, transparent);
+  }
   ${media.small} {
-    display: block;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
     padding: ${space(1.5)} ${space(2)};
     border: 1px solid ${token('line')};
-    border-radius: 14px;
+    border-radius: ${radius.large};
     background: ${token('surface')};
     box-shadow: ${token('shadow-1')};
-    &:not(:last-child) > * { border-bottom: 0; }
-    &:hover { background: ${token('surface')}; }
+    content-visibility: auto;
+    contain-intrinsic-size: auto 12rem;
+    &:not(:last-child) > * {
+      border-bottom: 0;
+    }
+    &:hover {
+      background: ${token('surface')};
+    }
   }
 `;
-export const Cell = styled.td<{ readonly $primary: boolean; readonly $wideOnly: boolean }>`
+
+interface CellProps {
+  /** Names the row: the heading of its card. */
+  readonly $primary: boolean;
+  /** Stands beside the heading in a card: actions. */
+  readonly $bare: boolean;
+  readonly $wideOnly: boolean;
+}
+
+const inCard = ({ $primary, $bare, $wideOnly }: CellProps) => {
+  if ($wideOnly) return 'display: none;';
+  if ($primary)
+    return `${type.heading} display: block; flex: 1 1 55%; min-height: 40px; align-content: center;`;
+  if ($bare) return 'display: flex; order: 1; margin-left: auto;';
+  return 'display: flex; order: 2; flex: 0 0 100%;';
+};
+
+export const Cell = styled.td<CellProps>`
   height: 52px;
   padding: ${space(0.75)} ${space(1.5)};
   text-align: start;
   font-weight: ${({ $primary }) => ($primary ? 570 : 'inherit')};
-  &:first-child { padding-left: ${space(2.5)}; }
-  &:last-child { padding-right: ${space(2.5)}; }
-  &[data-align='end'] { text-align: end; }
+  &:first-child {
+    padding-left: ${space(2.5)};
+  }
+  &:last-child {
+    padding-right: ${space(2.5)};
+  }
+  &[data-align='end'] {
+    text-align: end;
+  }
   ${media.small} {
-    display: ${({ $wideOnly, $primary }) => ($wideOnly ? 'none' : $primary ? 'block' : 'flex')};
     align-items: center;
     justify-content: space-between;
     gap: ${space(2)};
     height: auto;
     min-height: 32px;
+    min-width: 0;
     padding: 3px 0;
-    &:first-child, &:last-child { padding-inline: 0; }
-    ${({ $primary }) => ($primary ? `${type.heading} padding-bottom: ${space(0.75)};` : '')}
+    &:first-child,
+    &:last-child {
+      padding-inline: 0;
+    }
+    ${inCard}
     &[data-label]::before {
-      ${ellipsis}
       flex: 0 1 auto;
       content: attr(data-label);
-      white-space: normal;
       color: ${token('ink-muted')};
       font-weight: 420;
       text-align: start;

@@ -65,10 +65,16 @@ const Caption = styled.caption`
   ${hiddenStyle}
 `;
 
-function compare(one: string | number | null, other: string | number | null, locale: string): number {
+type SortValue = string | number | null;
+
+/** Below 0 when `one` comes first. What is not known comes last, whichever way one sorts. */
+function compare(one: SortValue, other: SortValue, descending: boolean, locale: string): number {
   if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one).localeCompare(String(other), locale, { numeric: true });
+  const difference =
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : String(one).localeCompare(String(other), locale, { numeric: true });
+  return descending ? -difference : difference;
 }
 
 /** Rows of one kind; a table on a wide screen, cards on a phone. Sorting is told to screen readers. */
@@ -82,7 +88,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
 
   const by = props.sort ? undefined : columns.find((column) => column.key === sort?.key)?.sortBy;
   const ordered = by
-    ? [...rows].sort((a, b) => compare(by(a), by(b), i18n.locale) * (sort?.descending ? -1 : 1))
+    ? [...rows].sort((a, b) => compare(by(a), by(b), sort?.descending ?? false, i18n.locale))
     : rows;
   const size = pageSize ?? ordered.length;
   const page = paging?.page ?? Math.min(ownPage, Math.max(1, Math.ceil(ordered.length / Math.max(1, size))));
@@ -157,6 +163,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                   data-align={column.align}
                   data-label={column.bare || column.primary ? undefined : column.header}
                   $primary={column.primary ?? false}
+                  $bare={column.bare ?? false}
                   $wideOnly={column.wideOnly ?? false}
                 >
                   {column.cell(item)}

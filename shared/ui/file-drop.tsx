@@ -55,8 +55,12 @@ const Limits = styled.span`
   ${type.caption}
   color: ${token('ink-faint')};
 `;
+const Root = styled.div`
+  min-width: 0;
+`;
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(0.5)};
   margin-top: ${space(1)};
 `;
@@ -112,7 +116,7 @@ export function FileDrop({
     if (!extensions.includes(extensionOf(file))) return 'type';
     if (file.size > maxMegabytes * 1_000_000) return 'too-large';
     if (kept.some((other) => isSame(file, other))) return 'duplicate';
-    if (kept.length >= maxFiles) return 'too-many';
+    if (maxFiles > 1 && kept.length >= maxFiles) return 'too-many';
     return undefined;
   };
   const say = (reason: FileRefusal) => {
@@ -127,7 +131,8 @@ export function FileDrop({
     for (const file of chosen) {
       const reason = reasonFor(file, kept);
       if (!reason) {
-        kept = [...kept, file];
+        // Where one is wanted, the next takes its place.
+        kept = maxFiles === 1 ? [file] : [...kept, file];
         continue;
       }
       onRefuse?.(file, reason);
@@ -143,7 +148,7 @@ export function FileDrop({
   const shownError = refused ?? error;
 
   return (
-    <div>
+    <Root>
       <FieldLabel as="span" id={`${root}-label`}>
         {label}
         {required && <RequiredMark />}
@@ -207,6 +212,6 @@ export function FileDrop({
           ))}
         </List>
       )}
-    </div>
+    </Root>
   );
 }

@@ -39,7 +39,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scrollbar-gutter: stable;
+    overflow-y: scroll;
     background: ${token('canvas')};
   }
   body {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatNumber } from '../i18n/format.ts';
 import { pickLocale } from '../i18n/locale.ts';
-import { figures, space, token, type } from './tokens.tsx';
+import { figures, hollow, space, token, type } from './tokens.tsx';
 import type { Tone } from './tone.tsx';
 
 export interface LevelBarProps {
@@ -31,7 +31,7 @@ const Track = styled.div`
   min-width: 3rem;
   height: 10px;
   border-radius: 5px;
-  background: ${token('surface-sunken')};
+  background: ${hollow};
   box-shadow: inset 0 0 0 1px ${token('line')};
 `;
 const Fill = styled.div<{ readonly $tone: LevelBarProps['tone'] }>`

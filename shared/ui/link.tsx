@@ -1,5 +1,5 @@
+import { Link } from '@niveau/shared/router';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Link } from '../router/index.ts';
 
 /** Where a link leads: `to` inside the module (its router), `href` anywhere else (the shell or another site). */
 export type LinkTarget =

@@ -18,6 +18,9 @@ export interface RadioGroupProps extends FieldControl<string> {
   readonly columns?: boolean;
 }
 
+const Root = styled.div`
+  min-width: 0;
+`;
 const Options = styled.div<{ readonly $columns: boolean }>`
   display: grid;
   grid-template-columns: ${({ $columns }) => ($columns ? 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))' : '1fr')};
@@ -86,7 +89,7 @@ export function RadioGroup({
   const ids = useFieldIds({ id, hint, error, required });
   const { id: rootId, ...described } = ids.control;
   return (
-    <div id={rootId} role="radiogroup" aria-labelledby={ids.labelId} {...described}>
+    <Root id={rootId} role="radiogroup" aria-labelledby={ids.labelId} {...described}>
       <FieldLabel as="span" id={ids.labelId}>
         {label}
         {required && <RequiredMark />}
@@ -113,6 +116,6 @@ export function RadioGroup({
         ))}
       </Options>
       <FieldError id={ids.errorId}>{error}</FieldError>
-    </div>
+    </Root>
   );
 }

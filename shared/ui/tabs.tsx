@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from './badge.tsx';
 import { AnyLink } from './link.tsx';
-import { space, token, type } from './tokens.tsx';
+import { media, space, token, type } from './tokens.tsx';
 
 export interface Tab {
   readonly key: string;
@@ -45,6 +45,17 @@ const tabLook = `
   text-decoration: none;
   white-space: nowrap;
   cursor: pointer;
+  ${media.small} {
+    flex: 1 1 5rem;
+    flex-direction: column;
+    justify-content: center;
+    gap: 2px;
+    min-width: min-content;
+    padding: 6px;
+    font-size: 0.875rem;
+    text-align: center;
+    white-space: normal;
+  }
   &:hover { color: ${token('ink')}; }
   &:focus-visible { outline-offset: -3px; border-radius: 8px; }
   &[aria-selected='true'], &[aria-current] {

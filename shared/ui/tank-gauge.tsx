@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { formatNumber } from '../i18n/format.ts';
 import { pickLocale } from '../i18n/locale.ts';
 import { fillHeight, type TankShape } from './fill-height.ts';
+import { TankMark } from './tank-mark.tsx';
 import { tankOutline } from './tank-outline.tsx';
-import { figures, token } from './tokens.tsx';
+import { figures, hollow, token } from './tokens.tsx';
 import type { Tone } from './tone.tsx';
 
 export interface TankThreshold {
@@ -104,27 +105,16 @@ export function TankGauge({
       {outline.feet.map((foot) => (
         <path key={foot} d={foot} fill={token('line-strong')} opacity="0.75" />
       ))}
-      <path d={outline.path} fill={token('surface-sunken')} />
+      <path d={outline.path} fill={hollow} />
       <g clipPath={`url(#${id}-in)`}>
         {after !== undefined && ratio !== null && (
-          <>
-            <rect
-              x={inside.left}
-              y={yOf(after)}
-              width={width}
-              height={Math.max(0, surface - yOf(after))}
-              fill={`url(#${id}-after)`}
-            />
-            <line
-              x1={inside.left}
-              x2={inside.right}
-              y1={yOf(after)}
-              y2={yOf(after)}
-              stroke={token('success')}
-              strokeWidth="2"
-              strokeDasharray="6 4"
-            />
-          </>
+          <rect
+            x={inside.left}
+            y={yOf(after)}
+            width={width}
+            height={Math.max(0, surface - yOf(after))}
+            fill={`url(#${id}-after)`}
+          />
         )}
         {ratio !== null && (
           <Liquid style={{ transform: `translateY(${surface}px)` }}>
@@ -152,41 +142,24 @@ export function TankGauge({
           strokeLinejoin="round"
         />
       ))}
-      {thresholds.map((threshold) => {
-        const y = yOf(threshold.ratio);
-        const ink = token(threshold.kind === 'low' ? 'error-text' : 'warning-text');
-        return (
-          <g key={`${threshold.kind} ${threshold.ratio}`}>
-            <line
-              x1={inside.left}
-              x2={inside.right + (small ? 0 : 8)}
-              y1={y}
-              y2={y}
-              stroke={token('surface')}
-              strokeWidth={small ? 7 : 4}
-              opacity="0.7"
-            />
-            <line
-              x1={inside.left}
-              x2={inside.right + (small ? 0 : 8)}
-              y1={y}
-              y2={y}
-              stroke={ink}
-              strokeWidth={small ? 4 : 2}
-              strokeDasharray="7 4"
-            />
-            {!small && (
-              <text x={inside.right + 13} y={y} dy="0.35em" fontSize="12" fill={ink}>
-                {threshold.label}
-              </text>
-            )}
-          </g>
-        );
-      })}
-      {!small && after !== undefined && (
-        <text x={inside.right + 13} y={yOf(after)} dy="0.35em" fontSize="12" fill={token('success-text')}>
-          {percent(after)}
-        </text>
+      {thresholds.map((threshold) => (
+        <TankMark
+          key={`${threshold.kind} ${threshold.ratio}`}
+          y={yOf(threshold.ratio)}
+          inside={inside}
+          clip={`url(#${id}-in)`}
+          colour={token(threshold.kind === 'low' ? 'error-text' : 'warning-text')}
+          label={small ? undefined : threshold.label}
+        />
+      ))}
+      {after !== undefined && (
+        <TankMark
+          y={yOf(after)}
+          inside={inside}
+          clip={`url(#${id}-in)`}
+          colour={token('success-text')}
+          label={small ? undefined : percent(after)}
+        />
       )}
       {!small && ratio === null && (
         <text

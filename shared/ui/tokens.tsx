@@ -51,5 +51,8 @@ export const figures = 'font-variant-numeric: tabular-nums;';
 /** The visible focus of whatever is not covered by the global style. */
 export const focusRing = `outline: 2px solid ${token('focus')}; outline-offset: 2px;`;
 
+/** A hollow on a sheet: an empty vessel, the track of a gauge. Designed for both themes, as it mixes the two inks. */
+export const hollow = `color-mix(in srgb, ${token('ink')} 6%, ${token('surface')})`;
+
 /** For text in a row that must not push its neighbours out. */
 export const ellipsis = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0;';

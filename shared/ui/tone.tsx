@@ -6,7 +6,11 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
 /** Colours of a tone: text and icon, its soft ground, and a mark of 3:1. */
 export const toneColours = {
-  neutral: { text: token('ink-muted'), soft: token('surface-sunken'), mark: token('line-strong') },
+  neutral: {
+    text: token('ink-muted'),
+    soft: `color-mix(in srgb, ${token('ink')} 7%, ${token('surface')})`,
+    mark: token('line-strong'),
+  },
   info: { text: token('info-text'), soft: token('info-soft'), mark: token('info') },
   success: { text: token('success-text'), soft: token('success-soft'), mark: token('success') },
   warning: { text: token('warning-text'), soft: token('warning-soft'), mark: token('warning') },

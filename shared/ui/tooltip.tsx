@@ -30,6 +30,13 @@ const Bubble = styled.span<{ readonly $shown: boolean }>`
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   transition: opacity 120ms;
+  /* The pointer may cross the gap to the words without losing them (WCAG 1.4.13). */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 100% 0 auto;
+    height: 8px;
+  }
 `;
 
 /** A word of explanation on hover and focus; Escape puts it away. */

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { styled } from 'styled-components';
 import { VictoryAxis, VictoryBar, VictoryChart, VictoryContainer } from 'victory';
 import { formatNumber } from '../../i18n/format.ts';
@@ -22,7 +21,7 @@ interface DrawingProps {
   readonly padding: Padding;
 }
 
-const Drawing = memo(function Drawing({ chart, scale, width, height, padding }: DrawingProps) {
+function Drawing({ chart, scale, width, height, padding }: DrawingProps) {
   const { bars, locale } = chart;
   const across = width - padding.left - padding.right;
   const every = Math.max(1, Math.ceil(bars.length / Math.max(1, Math.floor(across / 64))));
@@ -55,7 +54,7 @@ const Drawing = memo(function Drawing({ chart, scale, width, height, padding }: 
       />
     </VictoryChart>
   );
-});
+}
 
 /** Quantities by period, such as consumption by day or month. */
 export function BarChart(props: BarChartProps) {
@@ -81,13 +80,13 @@ export function BarChart(props: BarChartProps) {
           colour: token('series-1'),
         },
       ],
-      content: (
+      content: () => (
         <>
           <div>{name}</div>
           <strong>{figure}</strong>
         </>
       ),
-      spoken: `${name}, ${figure}`,
+      spoken: () => `${name}, ${figure}`,
     };
   });
   return (

@@ -9,9 +9,9 @@ export interface CursorStop {
   /** Marks on the curves, in px from the top. */
   readonly dots: readonly { readonly y: number; readonly colour: string }[];
   /** What is read here, shown. */
-  readonly content: ReactNode;
+  readonly content: () => ReactNode;
   /** The same in one sentence, read out. */
-  readonly spoken: string;
+  readonly spoken: () => string;
 }
 
 export interface ChartCursorProps {
@@ -110,7 +110,7 @@ export function ChartCursor({ label, stops, width, height, padding }: ChartCurso
       aria-valuemin={1}
       aria-valuemax={stops.length}
       aria-valuenow={(at ?? last) + 1}
-      aria-valuetext={(stop ?? stops[last])?.spoken}
+      aria-valuetext={(stop ?? stops[last])?.spoken()}
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setAt(null)}
@@ -125,7 +125,7 @@ export function ChartCursor({ label, stops, width, height, padding }: ChartCurso
             <Dot key={place} style={{ left: stop.x, top: dot.y, background: dot.colour }} />
           ))}
           <Note aria-hidden="true" style={onRight ? { right: width - stop.x + 12 } : { left: stop.x + 12 }}>
-            {stop.content}
+            {stop.content()}
           </Note>
         </>
       )}

@@ -7,6 +7,7 @@ import { Sheet } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { ellipsis, media, radius, space, token, type } from '../tokens.tsx';
+import { hiddenStyle } from '../visually-hidden.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { saveFile } from './to-csv.tsx';
 
@@ -80,6 +81,12 @@ const Tools = styled.div`
   align-items: center;
   gap: ${space(0.5)} ${space(1)};
 `;
+/** A button's words; its icon alone on a phone. */
+const Word = styled.span`
+  ${media.small} {
+    ${hiddenStyle}
+  }
+`;
 const Chips = styled.div`
   display: flex;
   gap: ${space(0.75)};
@@ -116,6 +123,12 @@ const Select = styled.select`
   color: ${token('ink')};
   ${media.touch} { min-height: 44px; }
 `;
+
+/** Brings the chosen period into sight in its row, and leaves the page where it is. */
+function showInRow(chip: HTMLElement | null) {
+  const row = chip?.parentElement;
+  if (chip && row) row.scrollLeft = chip.offsetLeft - row.offsetLeft - 24;
+}
 
 /** Around every chart: title and unit, periods, granularity, table, export, and what is shown when there is nothing. */
 export function ChartFrame({
@@ -175,7 +188,7 @@ export function ChartFrame({
               icon={asTable ? <LineChart aria-hidden="true" /> : <Table2 aria-hidden="true" />}
               onClick={() => setAsTable(!asTable)}
             >
-              {asTable ? t`Show chart` : t`Show table`}
+              <Word>{asTable ? t`Show chart` : t`Show table`}</Word>
             </Button>
           )}
           {csv && (
@@ -187,7 +200,7 @@ export function ChartFrame({
               icon={<Download aria-hidden="true" />}
               onClick={save}
             >
-              {t`Export CSV`}
+              <Word>{t`Export CSV`}</Word>
             </Button>
           )}
         </Tools>
@@ -198,6 +211,7 @@ export function ChartFrame({
             <Chip
               key={option.key}
               type="button"
+              ref={option.key === presets.selected ? showInRow : undefined}
               aria-pressed={option.key === presets.selected}
               onClick={() => presets.onSelect(option.key)}
             >

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space, token, type } from '../tokens.tsx';
+import { media, space, token, type } from '../tokens.tsx';
 
 export interface LegendEntry {
   readonly key: string;
@@ -9,12 +9,16 @@ export interface LegendEntry {
   readonly dash?: string;
 }
 
-const List = styled.ul`
+const List = styled.ul<{ readonly $many: boolean }>`
   ${type.caption}
   display: flex;
   flex-wrap: wrap;
   gap: ${space(0.5)} ${space(2)};
+  align-content: flex-start;
   min-height: 1.5rem;
+  ${media.small} {
+    min-height: ${({ $many }) => ($many ? '4.5rem' : '1.5rem')};
+  }
   margin-top: ${space(1)};
   color: ${token('ink-muted')};
   li { display: inline-flex; align-items: center; gap: 6px; }
@@ -23,7 +27,7 @@ const List = styled.ul`
 /** What each sign in a chart means; signs differ by form as well as colour. */
 export function ChartLegend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
-    <List>
+    <List $many={entries.length > 2}>
       {entries.map(({ key, label, colour, look, dash }) => (
         <li key={key}>
           <svg width="22" height="12" aria-hidden="true">

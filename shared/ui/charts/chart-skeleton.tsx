@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { keyframes, styled } from 'styled-components';
-import { token } from '../tokens.tsx';
+import { media, token } from '../tokens.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
@@ -12,11 +12,14 @@ const Drawing = styled.svg`
 `;
 const Root = styled.div<{ readonly $legend: boolean }>`
   padding-bottom: ${({ $legend }) => ($legend ? '2rem' : 0)};
+  ${media.small} {
+    padding-bottom: ${({ $legend }) => ($legend ? '5rem' : 0)};
+  }
 `;
 
 export interface ChartSkeletonProps {
   readonly height: number;
-  /** Keeps the room of the legend's line. */
+  /** Keeps the room of the legend: a line, three on a phone. */
   readonly legend?: boolean;
 }
 

@@ -39,6 +39,8 @@ export interface LevelChartProps {
   /** First and last moment shown, in epoch milliseconds; may end after the last reading, for the forecast. */
   readonly domain: readonly [number, number];
   readonly locale: Locale;
+  /** The left axis begins at zero, as it must for levels and quantities: true unless told. */
+  readonly fromZero?: boolean;
   /** IANA name: days begin at its midnight. */
   readonly timeZone: string;
   /** Of the drawing in px, legend not counted: 320 unless told. */

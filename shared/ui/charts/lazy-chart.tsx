@@ -9,7 +9,7 @@ import { ChartSkeleton } from './chart-skeleton.tsx';
  */
 export function lazyChart<Props extends { readonly height?: number }>(
   load: () => Promise<ComponentType<Props>>,
-  usual: { readonly height: number; readonly legend: boolean },
+  usual: { readonly height: number; readonly Legend?: ComponentType<Props> },
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function LazyChart(props: Props) {
@@ -29,7 +29,13 @@ export function lazyChart<Props extends { readonly height?: number }>(
       if (!loaded) void fetch();
     }, [fetch]);
     if (failed) return <ErrorState title={t`The chart could not be loaded`} onRetry={fetch} />;
-    if (!loaded) return <ChartSkeleton height={props.height ?? usual.height} legend={usual.legend} />;
+    if (!loaded)
+      return (
+        <>
+          <ChartSkeleton height={props.height ?? usual.height} />
+          {usual.Legend && <usual.Legend {...props} />}
+        </>
+      );
     const Chart = loaded;
     return <Chart {...props} />;
   };

@@ -1,4 +1,5 @@
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { token } from '../tokens.tsx';
 import type { CursorStop } from './chart-cursor.tsx';
 import { seriesColour } from './chart-style.tsx';
 import type { LevelChartProps } from './chart-types.ts';
@@ -8,6 +9,26 @@ export interface StopWords {
   readonly delivery: string;
   readonly forecast: string;
   readonly between: string;
+}
+
+interface ReadingProps {
+  readonly when: string;
+  readonly texts: readonly string[];
+  readonly more?: string;
+}
+
+function Reading({ when, texts, more }: ReadingProps) {
+  return (
+    <>
+      <div>{when}</div>
+      {texts.map((text) => (
+        <strong key={text} style={{ display: 'block' }}>
+          {text}
+        </strong>
+      ))}
+      {more && <div>{more}</div>}
+    </>
+  );
 }
 
 /** What the cursor reads, moment by moment: every reading of every curve, deliveries with the nearest, then the forecast. */
@@ -26,51 +47,37 @@ export function cursorStops(chart: LevelChartProps, plot: Plot, words: StopWords
       const value = byMoment[index]?.get(moment);
       return value === undefined ? [] : [{ one, value, colour: seriesColour(index) }];
     });
-    const texts = lines.map(
-      ({ one, value }) => `${series.length > 1 ? `${one.label} ` : ''}${figure(value, one.unit)}`,
-    );
-    const delivered = fills
-      .filter(({ t_ms }) => t_ms >= moment && t_ms < next)
-      .map(
-        ({ litres }) =>
-          `${words.delivery} ${formatNumber(locale, litres, { digits: 0, unit: 'L', signed: true })}`,
-      );
-    const when = formatDateTime(locale, new Date(moment), timeZone);
+    const when = () => formatDateTime(locale, new Date(moment), timeZone);
+    const texts = () => [
+      ...lines.map(
+        ({ one, value }) => `${series.length > 1 ? `${one.label} ` : ''}${figure(value, one.unit)}`,
+      ),
+      ...fills
+        .filter(({ t_ms }) => t_ms >= moment && t_ms < next)
+        .map(
+          ({ litres }) =>
+            `${words.delivery} ${formatNumber(locale, litres, { digits: 0, unit: 'L', signed: true })}`,
+        ),
+    ];
     return {
       x: plot.xOf(moment),
       dots: lines.map(({ one, value, colour }) => ({ y: plot.yOf(plot.toLeft(value, one.unit)), colour })),
-      content: (
-        <>
-          <div>{when}</div>
-          {[...texts, ...delivered].map((text) => (
-            <strong key={text} style={{ display: 'block' }}>
-              {text}
-            </strong>
-          ))}
-        </>
-      ),
-      spoken: [when, ...texts, ...delivered].join(', '),
+      content: () => <Reading when={when()} texts={texts()} />,
+      spoken: () => [when(), ...texts()].join(', '),
     };
   });
 
   const foreseen = (forecast?.points ?? [])
     .filter(([moment]) => moment > (moments.at(-1) ?? 0) && moment <= domain[1])
     .map(([moment, expected, low, high]): CursorStop => {
-      const when = formatDateTime(locale, new Date(moment), timeZone);
-      const interval = `${figure(low, plot.unit)} – ${figure(high, plot.unit)}`;
+      const when = () => formatDateTime(locale, new Date(moment), timeZone);
+      const value = () => `${words.forecast} ${figure(expected, plot.unit)}`;
+      const interval = () => `${figure(low, plot.unit)} – ${figure(high, plot.unit)}`;
       return {
         x: plot.xOf(moment),
-        dots: [{ y: plot.yOf(expected), colour: 'var(--forecast)' }],
-        content: (
-          <>
-            <div>{when}</div>
-            <strong style={{ display: 'block' }}>
-              {words.forecast}: {figure(expected, plot.unit)}
-            </strong>
-            <div>{interval}</div>
-          </>
-        ),
-        spoken: `${when}, ${words.forecast} ${figure(expected, plot.unit)}, ${words.between} ${interval}`,
+        dots: [{ y: plot.yOf(expected), colour: token('forecast') }],
+        content: () => <Reading when={when()} texts={[value()]} more={interval()} />,
+        spoken: () => `${when()}, ${value()}, ${words.between} ${interval()}`,
       };
     });
   return [...read, ...foreseen];

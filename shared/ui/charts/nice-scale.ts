@@ -9,12 +9,12 @@ export interface NiceScale {
 
 /**
  * An axis that covers the values with about `count` round steps of 1, 2, 2.5 or 5 times a power of ten. It begins at
- * zero unless a value lies below; `null` ends with no values give 0 to 1.
+ * zero unless a value lies below, or `fromZero` is false. No values give 0 to 1.
  */
-export function niceScale(values: readonly number[], count = 5): NiceScale {
-  const low = Math.min(0, ...values);
+export function niceScale(values: readonly number[], count = 5, fromZero = true): NiceScale {
+  const low = values.length === 0 ? 0 : Math.min(...values, fromZero ? 0 : Number.POSITIVE_INFINITY);
   const high = Math.max(...values, low);
-  const span = high - low || 1;
+  const span = high - low < 1e-9 ? 1 : high - low;
   const rough = span / Math.max(1, count);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10) * power;

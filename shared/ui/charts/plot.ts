@@ -35,10 +35,12 @@ export function plotOf(
       ...(forecast?.points.flatMap(([, expected, low, high]) => [expected, low, high]) ?? []),
     ],
     height < 260 ? 4 : 5,
+    props.fromZero ?? true,
   );
   const rightScale = niceScale(
     valuesOf(series.filter((one) => one.unit === otherUnit)),
     scale.ticks.length - 1,
+    false,
   );
   const right = otherUnit === undefined ? undefined : { unit: otherUnit, scale: rightScale };
   const across = Math.max(1, width - padding.left - padding.right);

@@ -11,7 +11,9 @@ interface Step {
 const steps: readonly Step[] = [
   ...[1, 3, 6, 12].map((count) => ({ unit: 'hour', count, length: count * hour }) as const),
   ...[1, 2, 7, 14].map((count) => ({ unit: 'day', count, length: count * day }) as const),
-  ...[1, 2, 3, 6, 12].map((count) => ({ unit: 'month', count, length: count * 30.44 * day }) as const),
+  ...[1, 2, 3, 6, 12, 24, 60].map(
+    (count) => ({ unit: 'month', count, length: count * 30.44 * day }) as const,
+  ),
 ];
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -54,8 +56,8 @@ export interface TimeTicks {
 export function timeTicks([from, to]: readonly [number, number], most: number, timeZone: string): TimeTicks {
   const step = steps.find(({ length }) => (to - from) / length <= most) ?? {
     unit: 'month',
-    count: 12,
-    length: 365 * day,
+    count: 120,
+    length: 3653 * day,
   };
   const ticks: number[] = [];
   const start = new Date(from + offsetAt(from, timeZone));
