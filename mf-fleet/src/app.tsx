@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Route, Routes } from '@niveau/shared/router';
+import { NewsPage } from './news/news-page.tsx';
+import { VehiclesPage } from './vehicles/vehicles-page.tsx';
 
+/** Vehicles and news: one module under two routes. */
 export function App({ basename }: { readonly basename: string }) {
   return (
-    <p>
-      <Trans>This page is being prepared.</Trans> {basename}
-    </p>
+    <Routes>
+      <Route index element={basename === '/news' ? <NewsPage /> : <VehiclesPage />} />
+    </Routes>
   );
 }

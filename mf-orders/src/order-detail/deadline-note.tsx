@@ -26,8 +26,7 @@ export function DeadlineNote({ order }: { readonly order: OrderDetail }) {
 
 function WithoutAnswer({ order }: { readonly order: OrderDetail }) {
   const format = useOrderFormat(order.time_zone);
-  if (!order.automatic_validation_at)
-    return <Trans>Without an answer, nothing is ordered.</Trans>;
+  if (!order.automatic_validation_at) return <Trans>Without an answer, nothing is ordered.</Trans>;
   return (
     <Trans>
       Without an answer, {format.litres(order.quantity_ordered)} will be validated automatically on{' '}
@@ -36,7 +35,7 @@ function WithoutAnswer({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-export interface DeadlinePassedProps {
+interface DeadlinePassedProps {
   readonly order: OrderDetail;
   /** Something typed stands under it. */
   readonly keepsEntries?: boolean;

@@ -4,7 +4,7 @@ import { Card } from '@niveau/shared/ui/card';
 import { DescriptionList } from '@niveau/shared/ui/description-list';
 import { useOrderFormat } from '../order-text/use-order-format.ts';
 
-export interface OrderCancellationProps {
+interface OrderCancellationProps {
   readonly order: OrderDetail;
   readonly cancellation: NonNullable<OrderDetail['cancellation']>;
 }
@@ -19,7 +19,14 @@ export function OrderCancellation({ order, cancellation }: OrderCancellationProp
       <DescriptionList
         entries={[
           { term: t`Reason`, value: cancellation.reason },
-          { term: t`By`, value: <Trans>{cancellation.by}, {format.moment(cancellation.at)}</Trans> },
+          {
+            term: t`By`,
+            value: (
+              <Trans>
+                {cancellation.by}, {format.moment(cancellation.at)}
+              </Trans>
+            ),
+          },
           {
             term: t`Dates that would suit`,
             value: dates.length > 0 ? dates.map((date) => <div key={date}>{format.day(date)}</div>) : null,

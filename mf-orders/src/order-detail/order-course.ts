@@ -1,9 +1,17 @@
 import type { OrderDetail } from '@niveau/shared/api/orders';
 
-export type CourseStage = 'shortage' | 'request' | 'proposal' | 'validation' | 'check' | 'delivery' | 'delivered' | 'cancelled';
+export type CourseStage =
+  | 'shortage'
+  | 'request'
+  | 'proposal'
+  | 'validation'
+  | 'check'
+  | 'delivery'
+  | 'delivered'
+  | 'cancelled';
 export type CourseState = 'done' | 'current' | 'ahead' | 'failed';
 
-export interface CourseStep {
+interface CourseStep {
   readonly stage: CourseStage;
   readonly state: CourseState;
 }

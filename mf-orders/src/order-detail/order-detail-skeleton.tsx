@@ -4,7 +4,7 @@ import { Skeleton } from '@niveau/shared/ui/skeleton';
 import { space } from '@niveau/shared/ui/tokens';
 import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
 import { styled } from 'styled-components';
-import { Columns, Side } from './order-layout.tsx';
+import { Columns, Side, Stack } from './order-layout.tsx';
 
 const Shape = styled(Sheet)`
   display: grid;
@@ -20,12 +20,13 @@ export function OrderDetailSkeleton() {
     <div aria-busy="true">
       <VisuallyHidden role="status">{t`Loading the order`}</VisuallyHidden>
       <Columns>
-        <div>
+        <Stack>
+          <Skeleton height="5.5rem" shape="block" />
           <Shape style={{ minHeight: '18rem' }}>
             <Skeleton width="40%" height="1.2em" />
             <Skeleton height="12rem" shape="block" />
           </Shape>
-        </div>
+        </Stack>
         <Side>
           <Shape style={{ minHeight: '18rem' }}>
             <Skeleton width="60%" height="1.2em" />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '@niveau/shared/api/orders';
 import { Card } from '@niveau/shared/ui/card';
-import { ProviderContact } from '../order-text/provider-contact.tsx';
 import { space, token, type } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
+import { ProviderContact } from '../order-text/provider-contact.tsx';
 import { OrderCancellation } from './order-cancellation.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { Columns, Side, Stack } from './order-layout.tsx';

@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from './save-blob.ts';
 
-export interface OrderFormFileProps {
+interface OrderFormFileProps {
   readonly file: NonNullable<OrderDetail['order_form']>;
 }
 
@@ -19,7 +19,10 @@ export function OrderFormFile({ file }: OrderFormFileProps) {
   const download = async () => {
     setBusy(true);
     try {
-      saveBlob(await callApi('GET file/{id}/module/{module}', { params: { id: file.id_files, module: 'ORDC' } }), file.filename);
+      saveBlob(
+        await callApi('GET file/{id}/module/{module}', { params: { id: file.id_files, module: 'ORDC' } }),
+        file.filename,
+      );
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       notify({ type: 'error', message: errorText(error.key) });
@@ -28,7 +31,13 @@ export function OrderFormFile({ file }: OrderFormFileProps) {
     }
   };
   return (
-    <Button size="small" busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void download()} aria-label={t`Download ${file.filename}`}>
+    <Button
+      size="small"
+      busy={busy}
+      icon={<Download aria-hidden="true" />}
+      onClick={() => void download()}
+      aria-label={t`Download ${file.filename}`}
+    >
       {file.filename}
     </Button>
   );

@@ -7,7 +7,7 @@ export const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
   align-items: start;
   gap: ${space(2.5)};
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+  ${media.phone} { display: flex; flex-direction: column; align-items: stretch; }
 `;
 export const Stack = styled.div`
   display: grid;

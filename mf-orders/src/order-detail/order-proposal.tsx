@@ -7,7 +7,7 @@ import { Columns, Side, Stack } from './order-layout.tsx';
 import { OrderReason } from './order-reason.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-export interface OrderProposalProps {
+interface OrderProposalProps {
   readonly order: OrderDetail;
   readonly isLate: boolean;
   readonly mayValidate: boolean;

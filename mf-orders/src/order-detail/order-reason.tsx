@@ -37,7 +37,7 @@ const Key = styled.p`
   text-align: center;
 `;
 
-export interface OrderReasonProps {
+interface OrderReasonProps {
   readonly order: OrderDetail;
   /** Litres that would be delivered. */
   readonly quantity: number;

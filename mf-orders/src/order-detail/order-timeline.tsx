@@ -97,6 +97,8 @@ function deliveryText(order: OrderDetail, format: OrderFormat): StepText {
         </Trans>
       )
     ),
-    detail: order.desired_delivery_date && <Trans>You asked for {format.day(order.desired_delivery_date)}</Trans>,
+    detail: order.desired_delivery_date && (
+      <Trans>You asked for {format.day(order.desired_delivery_date)}</Trans>
+    ),
   };
 }

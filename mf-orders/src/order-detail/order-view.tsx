@@ -6,6 +6,7 @@ import { space } from '@niveau/shared/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { tabOfState } from '../order-list/order-tab.ts';
+import { InSight } from '../order-text/in-sight.tsx';
 import { OrderStatusPill } from '../order-text/order-status-pill.tsx';
 import { StaleNotice } from '../order-text/stale-notice.tsx';
 import { OrderDecision } from './order-decision.tsx';
@@ -17,9 +18,10 @@ const Under = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(0.75)} ${space(1.5)};
+  margin-top: ${space(1)};
 `;
 
-export interface OrderViewProps {
+interface OrderViewProps {
   readonly order: OrderDetail;
   /** Why the order could not be renewed: then it is shown as it was last seen. */
   readonly staleBecause: AppError | undefined;
@@ -38,21 +40,25 @@ export function OrderView({ order: read, staleBecause }: OrderViewProps) {
   const order = answered && read.state === 1 ? answered : read;
   const decides = mayValidate && ((order.state === 1 && !isLate) || holdsEntries);
 
+  const header = (
+    <PageHeader
+      title={order.asset.asset_name}
+      subtitle={
+        <Under>
+          <OrderStatusPill order={order} />
+          <span>{[order.product.name, order.city].filter(Boolean).join(' · ')}</span>
+          <span>
+            <Trans>No. {order.order_number}</Trans>
+          </span>
+        </Under>
+      }
+      back={{ to: `/?tab=${tabOfState(order.state)}`, label: t`Orders` }}
+    />
+  );
+
   return (
     <>
-      <PageHeader
-        title={order.asset.asset_name}
-        subtitle={
-          <Under>
-            <OrderStatusPill order={order} />
-            <span>{[order.product.name, order.city].filter(Boolean).join(' · ')}</span>
-            <span>
-              <Trans>No. {order.order_number}</Trans>
-            </span>
-          </Under>
-        }
-        back={{ to: `/?tab=${tabOfState(order.state)}`, label: t`Orders` }}
-      />
+      {answered ? <InSight>{header}</InSight> : header}
       {staleBecause && <StaleNotice error={staleBecause} />}
       {decides ? (
         <OrderDecision

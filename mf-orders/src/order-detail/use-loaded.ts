@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export type Loaded<Module> =
+type Loaded<Module> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly module: Module }
   | { readonly kind: 'failed'; readonly retry: () => void };

@@ -4,7 +4,7 @@ import { EmptyState } from '@niveau/shared/ui/empty-state';
 import { CircleCheck, History, SearchX, Truck } from 'lucide-react';
 import type { OrderTab } from './order-tab.ts';
 
-export interface NoOrdersProps {
+interface NoOrdersProps {
   readonly tab: OrderTab;
   readonly search: string;
   readonly onClearSearch: () => void;

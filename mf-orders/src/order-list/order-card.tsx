@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderSummary } from '@niveau/shared/api/orders';
 import { Link } from '@niveau/shared/router';
 import { figures, space, token, type } from '@niveau/shared/ui/tokens';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { OrderStatusPill } from '../order-text/order-status-pill.tsx';
 import { useOrderFormat } from '../order-text/use-order-format.ts';
@@ -41,14 +42,15 @@ const Sums = styled.dl`
 
 /** One order as a card; the whole card leads to it. */
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
+  const id = useId();
   const format = useOrderFormat();
   const isDelivered = order.quantity_delivered !== null;
   return (
     <li>
-      <CardSheet as="article">
+      <CardSheet as="article" aria-labelledby={id}>
         <Head>
           <div>
-            <Title>
+            <Title id={id}>
               <Link to={String(order.id_order)}>{order.asset.asset_name}</Link>
             </Title>
             <Under>{[order.product.name, order.city].filter(Boolean).join(' · ')}</Under>

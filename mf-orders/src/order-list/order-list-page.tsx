@@ -4,6 +4,7 @@ import { SearchField } from '@niveau/shared/ui/search-field';
 import { type Tab, Tabs } from '@niveau/shared/ui/tabs';
 import { Toolbar } from '@niveau/shared/ui/toolbar';
 import { OrderList } from './order-list.tsx';
+import { TabFrame } from './order-list-layout.tsx';
 import { isOrderTab, type OrderTab, orderTabs } from './order-tab.ts';
 import { useOrderCounts } from './use-order-counts.ts';
 import { useOrderFilters } from './use-order-filters.ts';
@@ -27,24 +28,26 @@ export function OrderListPage() {
   return (
     <>
       <PageHeader title={t`Orders`} />
-      <Tabs
-        label={t`Orders by state`}
-        tabs={tabs}
-        selected={filters.tab}
-        onSelect={(key) => isOrderTab(key) && filters.chooseTab(key)}
-      >
-        <Toolbar label={t`Search in the orders`}>
-          <SearchField label={t`Search by equipment, city or number`} value={typed} onChange={setTyped} />
-        </Toolbar>
-        <OrderList
-          key={filters.tab}
-          tab={filters.tab}
-          search={filters.search}
-          page={filters.page}
-          onPage={filters.choosePage}
-          onClearSearch={() => setTyped('')}
-        />
-      </Tabs>
+      <TabFrame>
+        <Tabs
+          label={t`Orders by state`}
+          tabs={tabs}
+          selected={filters.tab}
+          onSelect={(key) => isOrderTab(key) && filters.chooseTab(key)}
+        >
+          <Toolbar label={t`Search in the orders`}>
+            <SearchField label={t`Search by equipment, city or number`} value={typed} onChange={setTyped} />
+          </Toolbar>
+          <OrderList
+            key={filters.tab}
+            tab={filters.tab}
+            search={filters.search}
+            page={filters.page}
+            onPage={filters.choosePage}
+            onClearSearch={() => setTyped('')}
+          />
+        </Tabs>
+      </TabFrame>
     </>
   );
 }

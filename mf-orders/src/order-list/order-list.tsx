@@ -6,15 +6,15 @@ import { OrderFault } from '../order-text/order-fault.tsx';
 import { StaleNotice } from '../order-text/stale-notice.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
+import { CardList } from './order-list-layout.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { type OrderTab, orderTabs } from './order-tab.ts';
 import { OrderTable } from './order-table.tsx';
-import { CardList } from './order-list-layout.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 const pageSize = 20;
 
-export interface OrderListProps {
+interface OrderListProps {
   readonly tab: OrderTab;
   readonly search: string;
   readonly page: number;

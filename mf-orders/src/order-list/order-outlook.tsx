@@ -57,7 +57,9 @@ function Waiting({ order }: { readonly order: OrderSummary }) {
       </Line>
       {order.automatic_validation_at && (
         <Line icon={<TimerReset aria-hidden="true" />} muted>
-          <Trans>Without an answer: validated automatically on {format.moment(order.automatic_validation_at)}</Trans>
+          <Trans>
+            Without an answer: validated automatically on {format.moment(order.automatic_validation_at)}
+          </Trans>
         </Line>
       )}
     </>

@@ -11,16 +11,22 @@ import { useOrderFormat } from '../order-text/use-order-format.ts';
 import type { OrderTab } from './order-tab.ts';
 
 const Name = styled(Link)`
-  color: ${token('ink')};
+  color: ${token('accent-text')};
+  display: inline-block;
+  min-width: 7.5rem;
   font-weight: 600;
   text-decoration: none;
-  &:hover { color: ${token('accent-text')}; text-decoration: underline; }
+  &:hover { text-decoration: underline; }
 `;
 const Second = styled.div`
   ${type.caption}
   color: ${token('ink-muted')};
   font-weight: 420;
   white-space: normal;
+`;
+
+const NoBreak = styled.span`
+  white-space: nowrap;
 `;
 
 interface StackedProps {
@@ -37,7 +43,7 @@ function Stacked({ children, under }: StackedProps) {
   );
 }
 
-export interface OrderTableProps {
+interface OrderTableProps {
   readonly tab: OrderTab;
   readonly orders: readonly OrderSummary[];
 }
@@ -59,7 +65,12 @@ export function OrderTable({ tab, orders }: OrderTableProps) {
   const product: Column<OrderSummary> = {
     key: 'product',
     header: t`Product`,
-    cell: (order) => <Stacked under={order.order_number}>{order.product.name}</Stacked>,
+    cell: (order) => (
+      // While it waits the deadline needs the room; later one looks for the number.
+      <Stacked under={order.state !== 1 && <NoBreak>{order.order_number}</NoBreak>}>
+        {order.product.name}
+      </Stacked>
+    ),
   };
   const quantity: Column<OrderSummary> = {
     key: 'quantity',
@@ -87,7 +98,11 @@ export function OrderTable({ tab, orders }: OrderTableProps) {
   const status: Column<OrderSummary> = {
     key: 'status',
     header: t`State`,
-    cell: (order) => <OrderStatusPill order={order} />,
+    cell: (order) => (
+      <NoBreak>
+        <OrderStatusPill order={order} />
+      </NoBreak>
+    ),
   };
   const runOut: Column<OrderSummary> = {
     key: 'run-out',
@@ -105,7 +120,7 @@ export function OrderTable({ tab, orders }: OrderTableProps) {
           )
         }
       >
-        {format.dateTime(order.validation_deadline)}{' · '}
+        <NoBreak>{format.dateTime(order.validation_deadline)}</NoBreak>{' '}
         <Countdown until={order.validation_deadline} ended={<Trans>deadline passed</Trans>} />
       </Stacked>
     ),

@@ -1,9 +1,8 @@
 import { breakpoints } from '@niveau/shared/ui/tokens';
 import { useSyncExternalStore } from 'react';
 
-/** A table needs the desktop's width and the left bar's beside it. */
-const wide =
-  typeof matchMedia === 'function' ? matchMedia(`(min-width: ${breakpoints.desktop}px)`) : undefined;
+/** Below this width the left bar leaves too little room for a table. */
+const wide = typeof matchMedia === 'function' ? matchMedia(`(min-width: ${breakpoints.wide}px)`) : undefined;
 
 function subscribe(listener: () => void): () => void {
   wide?.addEventListener('change', listener);

@@ -3,7 +3,7 @@ import { type Tone, ToneIcon, toneColours } from '@niveau/shared/ui/tone';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export interface NoteProps {
+interface NoteProps {
   readonly tone: Exclude<Tone, 'neutral'>;
   readonly title?: ReactNode;
   readonly children?: ReactNode;

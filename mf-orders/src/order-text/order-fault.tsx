@@ -3,7 +3,7 @@ import { ErrorState } from '@niveau/shared/ui/error-state';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
 import type { ReactNode } from 'react';
 
-export interface OrderFaultProps {
+interface OrderFaultProps {
   readonly title: string;
   readonly error: AppError;
   readonly onRetry?: () => void;

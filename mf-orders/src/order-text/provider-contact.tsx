@@ -4,7 +4,11 @@ import { ButtonLink } from '@niveau/shared/ui/button';
 import { Mail, Phone } from 'lucide-react';
 
 /** The provider's phone and e-mail as buttons; nothing where it gave neither. */
-export function ProviderContact({ order }: { readonly order: Pick<OrderDetail, 'provider' | 'order_number'> }) {
+export function ProviderContact({
+  order,
+}: {
+  readonly order: Pick<OrderDetail, 'provider' | 'order_number'>;
+}) {
   const { t } = useLingui();
   const { name, phone, email } = order.provider;
   const subject = encodeURIComponent(t`Order ${order.order_number}`);

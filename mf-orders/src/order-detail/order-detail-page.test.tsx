@@ -1,0 +1,246 @@
+import type { OrderDetail } from '@niveau/shared/api/orders';
+import { AppError } from '@niveau/shared/contract';
+import { createApiDouble, type DoubleAnswers } from '@niveau/shared/testing/api-double';
+import { renderModule } from '@niveau/shared/testing/fake-shell';
+import { sampleConsultant } from '@niveau/shared/testing/sample-user';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { App } from '../app.tsx';
+import {
+  deliveryDays,
+  sampleCancelled,
+  sampleDelivered,
+  sampleProposal,
+  sampleValidated,
+} from '../testing/sample-orders.ts';
+
+const validate = 'POST order/cockpit/{id}/validate';
+const cancel = 'PUT order/cockpit/{id}/cancel';
+const pdf = (size = 1000) => new File([new Uint8Array(size)], 'form.pdf', { type: 'application/pdf' });
+
+/** An order that the server keeps, and the page that shows it. */
+async function open(
+  first: OrderDetail,
+  answers: DoubleAnswers = {},
+  options: { user?: typeof sampleConsultant; online?: boolean } = {},
+) {
+  let order = first;
+  const double = createApiDouble({
+    'GET order/cockpit/{id}': () => ({ data: order }),
+    'GET order/cockpit/products': () => ({
+      data: [
+        { ...order.product, price_per_unit: '1.2', price_per_m3: '1200', price_method: 'cnr' },
+        { id_product: 4, name: 'GNR B30', price_per_unit: '1.3', price_per_m3: '1300', price_method: 'cnr' },
+      ],
+    }),
+    ...answers,
+  });
+  const shell = await renderModule(App, {
+    basename: '/orders_cockpit',
+    path: '/orders_cockpit/1',
+    double,
+    ...options,
+  });
+  await screen.findByRole('heading', { level: 1, name: order.asset.asset_name });
+  return {
+    ...shell,
+    double,
+    become: (next: OrderDetail) => {
+      order = next;
+    },
+  };
+}
+const quantity = () => screen.findByRole('textbox', { name: /Quantity/ });
+const send = () => screen.findByRole('button', { name: 'Validate the order' });
+const confirm = () => screen.findByRole('button', { name: 'Yes, validate' });
+
+test('a manager validates a proposal with a changed quantity, another day and a signed form', async () => {
+  const page = await open({ ...sampleProposal, form_required: true });
+  page.double.answer({
+    [validate]: () => {
+      page.become(sampleValidated);
+      return { data: sampleValidated };
+    },
+  });
+  expect(await screen.findByRole('img', { name: /North tank.*after delivery/ })).toBeVisible();
+  expect(screen.getByText(/^Between .* and .*, at 135 L a day$/)).toBeVisible();
+  expect(screen.getByText(/3 000 L will be validated automatically on/)).toBeVisible();
+
+  await page.actor.click(await send());
+  expect(await screen.findByText('Attach the signed order form')).toBeVisible();
+  await page.actor.clear(await quantity());
+  await page.actor.type(await quantity(), '2500,5');
+  expect(page.hasUnsavedChanges()).toBe(true);
+  await page.actor.click(
+    screen.getByRole('button', { name: new RegExp(`\\b${Number(deliveryDays[3]?.slice(8))}\\b`) }),
+  );
+  await page.actor.upload(screen.getByLabelText(/Signed order form/), pdf());
+  await page.actor.type(screen.getByLabelText('Purchase order number'), 'BC-77');
+  await page.actor.click(await send());
+
+  const question = await screen.findByRole('dialog', { name: 'Validate this order?' });
+  expect(question).toHaveTextContent('2 500.5 L');
+  expect(question).toHaveTextContent('2 881.33 €');
+  await page.actor.click(await confirm());
+
+  expect(await screen.findByText('Validated by Camille Perrin')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Progress of order CMD-0412' })).toBeVisible();
+  const [call] = page.double.calls(validate);
+  expect(call).toMatchObject({
+    body: {
+      quantity_ordered: 2500.5,
+      desired_delivery_date: deliveryDays[3],
+      id_product: 3,
+      purchase_order_number: 'BC-77',
+    },
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  expect(call?.files.form?.[0]?.name).toBe('form.pdf');
+  expect(page.notices).toEqual([
+    { type: 'success', message: expect.stringMatching(/^Order validated: 3.000.L for North tank$/) },
+  ]);
+  expect(page.badgeRefreshes).toEqual(['orders_cockpit']);
+  expect(page.path()).toBe('/orders_cockpit/1');
+  expect(page.hasUnsavedChanges()).toBe(false);
+});
+
+test('more than fits is refused at the field, by the page and by the server', async () => {
+  const page = await open(sampleProposal, {
+    [validate]: () =>
+      new AppError('order_quantity_over_capacity', {
+        faults: [{ path: 'body.quantity_ordered', translation_key: 'order_quantity_over_capacity' }],
+      }),
+  });
+  await page.actor.clear(await quantity());
+  await page.actor.type(await quantity(), '4711');
+  await page.actor.click(await send());
+  expect(await screen.findByText('The quantity does not fit in the tank: at most 4 710 L')).toBeVisible();
+  expect(await quantity()).toHaveFocus();
+  expect(page.double.calls(validate)).toHaveLength(0);
+
+  await page.actor.click(screen.getByRole('button', { name: /^Fill up: 4.710.L$/ }));
+  await page.actor.click(await send());
+  await page.actor.click(await confirm());
+  expect(await screen.findByText('The quantity does not fit in the tank')).toBeVisible();
+  expect(await quantity()).toHaveFocus();
+  expect(await quantity()).toHaveValue('4\u202F710');
+  await page.actor.click(screen.getByRole('button', { name: /^As proposed: 3.000.L$/ }));
+  expect(screen.queryByText('The quantity does not fit in the tank')).not.toBeInTheDocument();
+});
+
+test('a proposal is declined with a reason and a date that would suit', async () => {
+  const page = await open(sampleProposal);
+  page.double.answer({
+    [cancel]: () => {
+      page.become(sampleCancelled);
+      return { data: sampleCancelled };
+    },
+  });
+  await page.actor.click(await screen.findByRole('button', { name: 'Decline' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this proposal' });
+  await page.actor.type(within(dialog).getByLabelText(/Reason/), 'shut');
+  await page.actor.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  expect(await within(dialog).findByText('Give a reason of at least 5 characters')).toBeVisible();
+  await page.actor.type(within(dialog).getByLabelText(/Reason/), ' until January');
+  fireEvent.change(within(dialog).getByLabelText(/Dates that would suit you/), {
+    target: { value: '2999-01-12' },
+  });
+  await page.actor.click(within(dialog).getByRole('button', { name: 'Add' }));
+  await page.actor.click(within(dialog).getByRole('button', { name: 'Decline' }));
+
+  expect(await screen.findByText('Cancelled by Camille Perrin')).toBeVisible();
+  expect(page.double.calls(cancel)[0]).toMatchObject({
+    body: { reason: 'shut until January', desired_delivery_dates: ['2999-01-12'] },
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  expect(page.badgeRefreshes).toEqual(['orders_cockpit']);
+});
+
+test('a consultant reads the proposal and is told who may validate', async () => {
+  await open(sampleProposal, {}, { user: sampleConsultant });
+  expect(screen.getByText(/for managers of this space/)).toBeVisible();
+  expect(screen.getByText('Platts price of the previous month')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Validate|Decline/ })).not.toBeInTheDocument();
+});
+
+test('an order that a colleague has validated says who and when, and keeps what was typed', async () => {
+  const page = await open(sampleProposal);
+  page.double.answer({
+    [validate]: () => {
+      page.become({ ...sampleValidated, validated_by: { name: 'Louis Marchand', automatic: false } });
+      return new AppError('order_already_validated', {
+        details: { by: 'Louis Marchand', automatic: false, at: '2026-11-27T10:00:00Z' },
+      });
+    },
+  });
+  await page.actor.type(await screen.findByLabelText('Comment'), 'Ring at the gate');
+  await page.actor.click(await send());
+  await page.actor.click(await confirm());
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('This order has already been validated');
+  expect(notice).toHaveTextContent(/By Louis Marchand, on Friday, November 27 at 11:00/);
+  expect(screen.getByLabelText('Comment')).toHaveValue('Ring at the gate');
+  expect(screen.queryByRole('button', { name: 'Validate the order' })).not.toBeInTheDocument();
+  await page.actor.click(within(notice).getByRole('button', { name: 'Show the order as it stands' }));
+  expect(await screen.findByText('Validated by Louis Marchand')).toBeVisible();
+});
+
+test('after the deadline the page offers the supplier; what was typed before is kept', async () => {
+  const page = await open(sampleProposal, { [validate]: () => new AppError('order_deadline_passed') });
+  await page.actor.type(await screen.findByLabelText('Comment'), 'Ring at the gate');
+  await page.actor.click(await send());
+  await page.actor.click(await confirm());
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('The validation deadline has passed');
+  expect(within(notice).getByRole('link', { name: 'Call Demo Energies' })).toHaveAttribute(
+    'href',
+    'tel:+33296000000',
+  );
+  expect(screen.getByLabelText('Comment')).toHaveValue('Ring at the gate');
+});
+
+test('a proposal opened after its deadline cannot be validated', async () => {
+  await open({ ...sampleProposal, validation_deadline: '2026-01-01T10:00:00Z' });
+  expect(screen.getByRole('alert')).toHaveTextContent('The validation deadline has passed');
+  expect(screen.queryByRole('button', { name: /Validate/ })).not.toBeInTheDocument();
+});
+
+test('a file of another type or too large is not taken', async () => {
+  const page = await open({ ...sampleProposal, form_required: true });
+  const input = await screen.findByLabelText(/Signed order form/);
+  fireEvent.change(input, { target: { files: [new File(['x'], 'form.docx')] } });
+  expect(screen.getByText(/This type of file is not allowed/)).toBeVisible();
+  fireEvent.change(input, { target: { files: [pdf(10_500_000)] } });
+  expect(screen.getByText(/The document size exceeds the maximum limit of 10 MB/)).toBeVisible();
+  expect(page.hasUnsavedChanges()).toBe(false);
+});
+
+test('without a connection nothing is sent and everything stays', async () => {
+  const page = await open(sampleProposal, {}, { online: false });
+  await page.actor.type(await screen.findByLabelText('Comment'), 'Ring at the gate');
+  await page.actor.click(await send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('No internet connection');
+  expect(screen.getByLabelText('Comment')).toHaveValue('Ring at the gate');
+  expect(page.double.calls(validate)).toHaveLength(0);
+});
+
+test('a delivered order shows what came against what was ordered, and gives the form back', async () => {
+  const page = await open(sampleDelivered, {
+    'GET file/{id}/module/{module}': () => ({ data: new Blob(['%PDF']) }),
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:form', revokeObjectURL: () => undefined });
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  expect(screen.getByText('−12.5 L')).toBeVisible();
+  await page.actor.click(screen.getByRole('button', { name: 'Download order-form.pdf' }));
+  expect(page.double.calls('GET file/{id}/module/{module}')[0]?.params).toEqual({ id: 7, module: 'ORDC' });
+  expect(saved).toEqual(['order-form.pdf']);
+});
+
+test('an order that the server does not open says so and asks for no retry', async () => {
+  const double = createApiDouble({ 'GET order/cockpit/{id}': () => new AppError('order_view_no_rights') });
+  await renderModule(App, { basename: '/orders_cockpit', path: '/orders_cockpit/1', double });
+  expect(await screen.findByText('You do not have the rights to view the order proposal')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '@niveau/shared/api/orders';
+import { useOrderFormat } from '../order-text/use-order-format.ts';
+import { type EntryFault, entryFaults } from './order-schema.ts';
+
+/** Says why an entry is refused, with the bounds of the order. */
+export function useEntryFaults(order: OrderDetail): (issue: { readonly message: string }) => string {
+  const { t } = useLingui();
+  const format = useOrderFormat(order.time_zone);
+  const most = format.litres(order.tank.max_quantity_l);
+  const words: Readonly<Record<EntryFault, string>> = {
+    'quantity-missing': t`Enter a quantity in litres`,
+    'quantity-zero': t`The quantity must be greater than 0`,
+    'quantity-over': t`The quantity does not fit in the tank: at most ${most}`,
+    'date-missing': t`Choose a delivery date`,
+    'date-closed': t`Delivery is not possible on this date`,
+    'number-long': t`At most 60 characters`,
+    'comment-long': t`At most 2 000 characters`,
+    'form-missing': t`Attach the signed order form`,
+    'reason-short': t`Give a reason of at least 5 characters`,
+    'reason-long': t`At most 1 000 characters`,
+    'dates-many': t`At most 10 dates`,
+  };
+  return ({ message }) => {
+    const fault = entryFaults.find((name) => name === message);
+    return fault ? words[fault] : t`This value is not valid`;
+  };
+}
