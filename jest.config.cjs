@@ -16,6 +16,13 @@ module.exports = {
     preset.browser(at('shell'), 'shell'),
     ...remotes.map((name) => preset.browser(at(name), name)),
     preset.node(at('platform'), 'platform'),
-    preset.node(at('api'), 'api'),
+    preset.node(at('scripts'), 'scripts'),
+    {
+      ...preset.node(at('api'), 'api'),
+      testEnvironment: at('api/test/environment.cjs'),
+      moduleNameMapper: { '/harness\\.ts$': at('api/test/harness-outside.cjs') },
+      globalSetup: at('api/test/global-setup.cjs'),
+      globalTeardown: at('api/test/global-teardown.cjs'),
+    },
   ],
 };

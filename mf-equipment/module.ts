@@ -6,7 +6,6 @@ export const manifest = defineModule({
   routes: [
     { path: '/equipment', bars: 'both', permission: { module: 'equipment', level: 1 } },
     { path: '/equipment/:id', bars: 'both', permission: { module: 'equipment', level: 1 } },
-    { path: '/equipment/manage_alert/:id', bars: 'none', permission: { module: 'ALRT', level: 1 } },
   ],
   menu: [
     {

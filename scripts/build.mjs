@@ -12,7 +12,7 @@ await main(async () => {
   });
   checkNode();
   say('Niveau, build for production');
-  await step('dependencies', ensureInstalled);
-  await step('build', () => buildChanged({ only: positionals, force: values.force }));
-  await step('modules', () => releaseModules({ only: positionals }));
+  await step('Dependencies', ensureInstalled);
+  await step('Build', () => buildChanged({ only: positionals, force: values.force }));
+  await step('Modules', () => releaseModules({ only: positionals }));
 });

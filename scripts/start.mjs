@@ -30,9 +30,9 @@ await main(async () => {
   if (await isTaken(port))
     throw new Stop(`Port ${port} is in use. Stop what uses it, or choose another: PORT=4001 npm start`);
   say('Niveau');
-  await step('dependencies', ensureInstalled);
-  await step('build', () => buildChanged());
-  await step('modules', () => releaseModules());
+  await step('Dependencies', ensureInstalled);
+  await step('Build', () => buildChanged());
+  await step('Modules', () => releaseModules());
   const server = startServer({ PORT: port });
   const ended = followToTheEnd(server);
   if (await isReady(server, `http://127.0.0.1:${port}`)) sayReady(duration(performance.now() - started));

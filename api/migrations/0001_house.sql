@@ -183,6 +183,13 @@ create table refresh_token (
 );
 create index refresh_token_family on refresh_token (id_family);
 
+-- Attempts that are limited, counted for all copies of the server together. Lost in a crash without harm.
+create unlogged table rate_limit (
+  key text primary key,
+  hits integer not null,
+  resets_at timestamptz not null
+);
+
 create table user_configuration (
   id_user bigint not null references account on delete cascade,
   id_client bigint not null references client on delete cascade,
@@ -315,9 +322,40 @@ create table reading (
   validity text not null default 'valid',
   primary key (id_device, metric, measured_at)
 ) partition by range (measured_at);
-create table reading_default partition of reading default;
+-- Makes the months that readings are about to be written to; several writers may ask at once. As the owner, because
+-- the roles of a transaction create nothing. There is no default partition: it would hold back every later month.
+create function ensure_reading_months(wanted date[]) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  first_day date;
+  part text;
+begin
+  foreach first_day in array wanted loop
+    first_day := date_trunc('month', first_day)::date;
+    part := 'reading_' || to_char(first_day, 'YYYYMM');
+    continue when to_regclass(part) is not null;
+    perform pg_advisory_xact_lock(4801328);
+    continue when to_regclass(part) is not null;
+    execute format('create table %I (like reading including defaults including constraints)', part);
+    execute format('alter table reading attach partition %I for values from (%L) to (%L)', part,
+      first_day::timestamp at time zone 'UTC', (first_day + interval '1 month')::timestamp at time zone 'UTC');
+  end loop;
+end $$;
 
--- Hours are UTC hours; days are days of the space's time zone. Only valid readings count.
+-- Readings whose time cannot be true: kept, shown to whoever mends the device, and never part of a curve.
+create table reading_apart (
+  id_client bigint not null,
+  id_device bigint not null references device on delete cascade,
+  metric text not null,
+  measured_at timestamptz not null,
+  value double precision not null,
+  reason text not null,
+  received_at timestamptz not null,
+  primary key (id_device, metric, measured_at)
+);
+
+-- Hours are UTC hours; days are days of the space's time zone. Only valid readings count. With the times of the first and
+-- last reading a bucket can take new readings in without reading the old ones again.
 create table reading_hour (
   id_client bigint not null,
   id_device bigint not null,
@@ -327,7 +365,9 @@ create table reading_hour (
   total double precision not null,
   lowest double precision not null,
   highest double precision not null,
+  first_at timestamptz not null,
   first_value double precision not null,
+  last_at timestamptz not null,
   last_value double precision not null,
   primary key (id_device, metric, bucket)
 );
@@ -340,7 +380,9 @@ create table reading_day (
   total double precision not null,
   lowest double precision not null,
   highest double precision not null,
+  first_at timestamptz not null,
   first_value double precision not null,
+  last_at timestamptz not null,
   last_value double precision not null,
   primary key (id_device, metric, bucket)
 );
@@ -365,6 +407,8 @@ create table consumption_day (
   day date not null,
   consumed_l double precision not null,
   filled_l double precision not null,
+  -- False for a day that readings do not cover: what left in a silence of several days is booked on its last.
+  is_known boolean not null default true,
   temperature_c double precision,
   primary key (id_asset, day)
 );
@@ -392,6 +436,17 @@ create table asset_state (
   updated_at timestamptz not null
 );
 create index asset_state_client on asset_state (id_client);
+
+-- Assets with readings that their state does not show yet: written with the readings, so that nothing is forgotten
+-- when the server stops before the job was asked for.
+create table asset_dirty (
+  id_asset bigint primary key references asset on delete cascade,
+  id_client bigint not null,
+  since timestamptz not null,
+  -- The earliest reading that came since.
+  earliest timestamptz not null,
+  revision bigint not null default 1
+);
 
 -- Orders --------------------------------------------------------------------------------------------------------
 
@@ -457,9 +512,12 @@ create table order_event (
   kind text not null,
   at timestamptz not null,
   id_user bigint references account on delete set null,
-  details jsonb not null default '{}'
+  details jsonb not null default '{}',
+  -- When notifications and e-mails about it were written.
+  announced_at timestamptz
 );
 create index order_event_order on order_event (id_order);
+create index order_event_unannounced on order_event (id_order_event) where announced_at is null;
 
 -- Messages, safety, trail ---------------------------------------------------------------------------------------
 
@@ -472,9 +530,13 @@ create table email_outbox (
   body_html text not null,
   dedup_key text not null unique,
   created_at timestamptz not null default now(),
+  -- Whoever sends it says so first, so that two servers do not send it both.
+  claimed_at timestamptz,
+  attempts integer not null default 0,
   sent_at timestamptz,
   failure text
 );
+create index email_outbox_unsent on email_outbox (id_email) where sent_at is null;
 
 create table idempotency (
   id_client bigint not null,
@@ -568,7 +630,7 @@ declare t text;
 begin
   foreach t in array array[
     'client_module', 'role', 'role_permission', 'user_configuration', 'notification', 'asset', 'device', 'uplink', 'reading',
-    'reading_hour', 'reading_day', 'fill', 'consumption_day', 'asset_state', 'client_file', 'client_order',
+    'reading_apart', 'asset_dirty', 'reading_hour', 'reading_day', 'fill', 'consumption_day', 'asset_state', 'client_file', 'client_order',
     'order_event', 'audit', 'membership', 'invitation', 'idempotency'
   ] loop
     execute format('alter table %I enable row level security', t);
@@ -621,7 +683,7 @@ create policy of_system on asset_liquid to niveau_system using (true) with check
 do $$
 declare t text;
 begin
-  foreach t in array array['session_family', 'refresh_token', 'email_outbox', 'error_log', 'module_release', 'module_channel', 'page_error', 'page_vital', 'professional'] loop
+  foreach t in array array['session_family', 'refresh_token', 'rate_limit', 'email_outbox', 'error_log', 'module_release', 'module_channel', 'page_error', 'page_vital', 'professional'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('create policy of_system on %I to niveau_system using (true) with check (true)', t);
@@ -640,12 +702,13 @@ grant select, insert, update, delete on
   invitation, idempotency, audit, membership to niveau_space;
 grant select on
   client, client_module, account, display_option, product, asset_liquid, asset_type, module, banner, professional, uplink,
-  reading, reading_hour, reading_day, consumption_day, asset_state, notification_category to niveau_space;
+  reading, reading_apart, reading_hour, reading_day, consumption_day, asset_state, notification_category to niveau_space;
 grant update on client, account to niveau_space;
 grant insert on email_outbox to niveau_space;
 grant select, insert, update, delete on
-  client_module, device, unknown_device, client_order, order_event, banner, product, display_option, uplink, reading, reading_hour,
+  client_module, device, unknown_device, client_order, order_event, banner, product, display_option, uplink, reading, reading_apart, asset_dirty, reading_hour,
   reading_day, fill, consumption_day, asset_state to niveau_provider;
+grant insert on audit to niveau_provider;
 grant select on client, asset, asset_type, asset_liquid, module, professional, api_key, client_file to niveau_provider;
 
 -- Entering a space: takes the role for the rest of the transaction and answers who the caller is there, in one step.

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,4 +14,7 @@ export interface App {
   readonly log: Logger;
   readonly files: FileStore;
   readonly jobs: JobQueue;
+  readonly metrics: Metrics;
+  /** Migrations that the database has. */
+  readonly migrations: number;
 }

@@ -24,6 +24,8 @@ const schema = z.object({
   /** Addresses of proxies whose X-Forwarded-For counts. */
   NIVEAU_TRUSTED_PROXIES: z.string().optional(),
   SMTP_URL: z.string().optional(),
+  /** The sender of e-mails; without it, no-reply at the host of NIVEAU_PUBLIC_URL. */
+  NIVEAU_MAIL_FROM: z.email().optional(),
   /** Where people open the product, for links in e-mails. */
   NIVEAU_PUBLIC_URL: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -43,10 +45,18 @@ export interface Settings {
   readonly hasDemo: boolean;
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | null;
+  readonly mailFrom: string;
   readonly publicUrl: string;
   readonly logLevel: string;
   readonly shellFolder: string;
   readonly migrationsFolder: string;
+  /** The providers' images. */
+  readonly brandingFolder: string;
+  /** Where releases lie: `<name>/<version>/`. */
+  readonly modulesFolder: string;
+  /** argon2id: memory in KiB and passes over it. */
+  readonly passwordCost: { readonly memory_kib: number; readonly passes: number };
+  readonly version: string;
   readonly devShell: string | null;
   readonly devModules: Readonly<Record<string, string>>;
 }
@@ -63,6 +73,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction) requireForProduction(values);
   const dataFolder = path.resolve(values.NIVEAU_DATA);
+  const publicUrl = values.NIVEAU_PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`;
   return {
     isProduction,
     host: values.HOST,
@@ -76,10 +87,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     hasDemo: values.NIVEAU_DEMO ?? !isProduction,
     trustedProxies: split(values.NIVEAU_TRUSTED_PROXIES),
     smtpUrl: values.SMTP_URL ?? null,
-    publicUrl: values.NIVEAU_PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
+    mailFrom: values.NIVEAU_MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    publicUrl,
     logLevel: values.LOG_LEVEL,
     shellFolder: path.join(projectRoot, 'shell/dist'),
     migrationsFolder: path.join(projectRoot, 'api/migrations'),
+    brandingFolder: path.join(projectRoot, 'api/assets/branding'),
+    modulesFolder: path.join(dataFolder, 'modules'),
+    passwordCost: { memory_kib: 19 * 1024, passes: 2 },
+    version: productVersion(),
     devShell: values.NIVEAU_DEV_SHELL ?? null,
     devModules: Object.fromEntries(split(values.NIVEAU_DEV_MODULES).map(pair)),
   };
@@ -117,6 +133,11 @@ function parseKeys(list: string) {
     const at = item.indexOf(':');
     return { key_id: item.slice(0, at), public_key: item.slice(at + 1) };
   });
+}
+
+function productVersion(): string {
+  const text = readFileSync(path.join(projectRoot, 'package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
 /** A secret of this data folder, made at first start, so that sessions outlive a restart. */

@@ -1,9 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Route, Routes } from '@niveau/shared/router';
+import { detailScreen } from './detail-screen.ts';
+import { EquipmentList } from './equipment-list/equipment-list.tsx';
+import { AssetNotFound } from './tank-detail/asset-not-found.tsx';
+import { DetailSkeleton } from './tank-detail/detail-skeleton.tsx';
 
-export function App({ basename }: { readonly basename: string }) {
+/** The routes of the module, under `/equipment`. */
+export function App() {
   return (
-    <p>
-      <Trans>This page is being prepared.</Trans> {basename}
-    </p>
+    <Routes>
+      <Route index element={<EquipmentList />} />
+      <Route path=":id" element={<detailScreen.Screen fallback={<DetailSkeleton />} />} />
+      <Route path="*" element={<AssetNotFound />} />
+    </Routes>
   );
 }

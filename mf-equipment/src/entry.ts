@@ -1,7 +1,8 @@
 import { createModule } from '@niveau/shared/contract';
+import { uiCatalog } from '@niveau/shared/ui/catalog';
 import { App } from './app.tsx';
 
 export const { bootstrap, mount, unmount } = createModule({
   App,
-  catalogs: [(locale) => import(`./locales/${locale}.po`)],
+  catalogs: [uiCatalog, (locale) => import(`./locales/${locale}.po`)],
 });

@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { PlatformError } from './platform-error.ts';
+import type { Channel } from './release-store.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What a command works with; `print` and `warn` write one line to the output and to the error output. */
@@ -31,7 +32,7 @@ export function readArguments<const O extends ParseArgsOptionsConfig>(args: read
 }
 
 /** One of a channel's two names. Throws a PlatformError for another. */
-export function readChannel(text: string): 'stable' | 'canary' {
+export function readChannel(text: string): Channel {
   if (text === 'stable' || text === 'canary') return text;
   throw new PlatformError(`${text} is no channel: stable or canary.`);
 }

@@ -3,18 +3,24 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { type ReleaseManifest, type SignedManifest, signedManifest } from '@niveau/shared/api/manifest';
 import { canonicalPayload } from '@niveau/shared/domain/release-signature';
+import { z } from 'zod';
+import { isMissing } from './is-missing.ts';
 import { PlatformError } from './platform-error.ts';
 import { compressedForms } from './precompress.ts';
 import type { Release, ReleaseStore, StoreOutcome } from './release-store.ts';
 
 const manifestFile = 'manifest.json';
+const channelsFile = 'channels.json';
 const stagingPrefix = '.staging-';
+
+const channelPointer = z.object({ version: z.string(), pointed_at: z.string() });
+const channelPointers = z.object({ stable: channelPointer.optional(), canary: channelPointer.optional() });
 
 /**
  * A store in a folder: `<folder>/<name>/<version>/` with `manifest.json`, the release's files and their compressed
- * forms. A release appears whole or not at all, since its folder is written aside and moved into place.
+ * forms, and `<folder>/<name>/channels.json`. A release appears whole or not at all, since its folder is written aside and moved into place.
  */
-export function diskStore(folder: string): ReleaseStore {
+export function diskStore(folder: string, now: () => Date = () => new Date()): ReleaseStore {
   const folderOf = (name: string, version: string) => path.join(folder, name, version);
 
   async function read(name: string, version: string): Promise<SignedManifest | null> {
@@ -41,9 +47,21 @@ export function diskStore(folder: string): ReleaseStore {
     }
   }
 
+  async function channels(name: string) {
+    const text = await readFile(path.join(folder, name, channelsFile), 'utf8').catch(absent);
+    return text === null ? {} : channelPointers.parse(JSON.parse(text));
+  }
+
   return {
     put,
     read,
+    channels,
+    async point(name, channel, version) {
+      const pointers = await channels(name);
+      if (pointers[channel]?.version === version) return;
+      const next = { ...pointers, [channel]: { version, pointed_at: now().toISOString() } };
+      await replaceFile(path.join(folder, name, channelsFile), `${JSON.stringify(next, null, 2)}\n`);
+    },
     async versions(name) {
       const entries = await readdir(path.join(folder, name), { withFileTypes: true }).catch(absent);
       return (entries ?? []).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -52,7 +70,7 @@ export function diskStore(folder: string): ReleaseStore {
 }
 
 function absent(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (isMissing(error)) return null;
   throw error;
 }
 
@@ -78,10 +96,15 @@ async function meet(existing: SignedManifest, release: Release, folder: string):
       `${name} ${version} has been released with other contents, and a released version never changes: give the module a new version.`,
     );
   if (existing.key_id === release.signed.key_id) return 'unchanged';
-  const aside = path.join(folder, `${manifestFile}.${randomUUID()}`);
-  await writeFile(aside, textOf(release.signed));
-  await rename(aside, path.join(folder, manifestFile));
+  await replaceFile(path.join(folder, manifestFile), textOf(release.signed));
   return 'resigned';
+}
+
+/** Whoever reads the file sees the old text or the new one, never half of it. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const aside = `${file}.${randomUUID()}`;
+  await writeFile(aside, text);
+  await rename(aside, file);
 }
 
 /** Everything that a release says but when it was built. */

@@ -9,6 +9,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseKey } from '@niveau/shared/api/boot';
 import { toBase64 } from '@niveau/shared/domain/release-signature';
+import { isMissing } from './is-missing.ts';
 import { PlatformError } from './platform-error.ts';
 
 /** A key that signs releases, with the public half that the server trusts. */
@@ -48,8 +49,6 @@ function parsePrivateKey(pem: string, source: string): KeyObject {
   }
   throw new PlatformError(`The private key in ${source} is not an Ed25519 key.`);
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
  * The key that signs releases: `NIVEAU_RELEASE_PRIVATE_KEY` (PEM) where it is set, otherwise `keys/release.pem` of the

@@ -5,7 +5,7 @@ import { readBuiltModule } from './built-module.ts';
 import { publishGate } from './gate/publish-gate.ts';
 import type { Refusal } from './gate/refusal.ts';
 import type { SigningKey } from './release-keys.ts';
-import type { ReleaseStore, StoreOutcome } from './release-store.ts';
+import type { Channel, ReleaseStore, StoreOutcome } from './release-store.ts';
 
 export type ReleaseResult =
   | { readonly name: string; readonly outcome: 'refused'; readonly refusals: readonly Refusal[] }
@@ -16,10 +16,14 @@ export type ReleaseResult =
       readonly signed: SignedManifest;
     };
 
-/** Passes one built module through the gate, signs it and stores it. Throws a PlatformError where it is not built. */
+/** Passes one built module through the gate, signs it, stores it and notes it on a channel. Throws a PlatformError where it is not built. */
 export async function releaseModule(
   folder: string,
-  { store, key }: { readonly store: ReleaseStore; readonly key: SigningKey },
+  {
+    store,
+    key,
+    channel,
+  }: { readonly store: ReleaseStore; readonly key: SigningKey; readonly channel: Channel },
 ): Promise<ReleaseResult> {
   const built = await readBuiltModule(folder);
   const answer = publishGate(built);
@@ -27,6 +31,7 @@ export async function releaseModule(
   const { manifest } = answer;
   const signed = await signManifest(manifest, key);
   const outcome = await store.put({ signed, manifest, files: built.files });
+  await store.point(manifest.name, channel, manifest.version);
   // A version that was there already keeps the manifest that was signed for it.
   const kept = outcome === 'unchanged' ? await store.read(manifest.name, manifest.version) : null;
   return { name: manifest.name, outcome, manifest, signed: kept ?? signed };

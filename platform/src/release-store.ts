@@ -7,8 +7,17 @@ export interface Release {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
+export type Channel = 'stable' | 'canary';
+
 /** `unchanged`: it was there already. `resigned`: the same files were there under the signature of another key. */
 export type StoreOutcome = 'stored' | 'unchanged' | 'resigned';
+
+/** A channel of a module: which version it was pointed at, and when. */
+export interface ChannelPointer {
+  readonly version: string;
+  /** ISO 8601, UTC. */
+  readonly pointed_at: string;
+}
 
 /** Where released modules lie, each version once and for ever. */
 export interface ReleaseStore {
@@ -18,4 +27,11 @@ export interface ReleaseStore {
   read(name: string, version: string): Promise<SignedManifest | null>;
   /** The versions of a module, in no order. */
   versions(name: string): Promise<string[]>;
+  /**
+   * Notes which version a channel was last released to. A local server takes the note at its start where it is younger
+   * than its own pointer; releasing the same version again leaves the note, and so whatever was rolled back since.
+   */
+  point(name: string, channel: Channel, version: string): Promise<void>;
+  /** The notes of a module, by channel. */
+  channels(name: string): Promise<Readonly<Partial<Record<Channel, ChannelPointer>>>>;
 }

@@ -1,4 +1,5 @@
 import { contentHash, folderHash } from './content-hash.mjs';
+import { alone } from './lock.mjs';
 import { at, builtPackages, isModule } from './paths.mjs';
 import { runNiveau, runNode, tail } from './run.mjs';
 import { duration, Stop } from './say.mjs';
@@ -38,10 +39,14 @@ async function buildOne(name, hash) {
  * Builds every package whose inputs have changed since its last build, two at a time; `only` names some of them.
  * Resolves to what it did.
  */
-export async function buildChanged({ only, force = false } = {}) {
+export function buildChanged({ only, force = false } = {}) {
   const wanted = builtPackages().filter((name) => !only?.length || only.includes(name));
   const unknown = (only ?? []).filter((name) => !wanted.includes(name));
   if (unknown.length > 0) throw new Stop(`There is no package to build called ${unknown.join(', ')}.`);
+  return alone(() => buildAll(wanted, force));
+}
+
+async function buildAll(wanted, force) {
   const queue = wanted
     .map((name) => ({ name, hash: inputHash(name) }))
     .filter(({ name, hash }) => force || !isCurrent(name, hash));

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { contentHash } from './content-hash.mjs';
+import { alone } from './lock.mjs';
 import { at, packageManager, pinnedNode, root } from './paths.mjs';
 import { runNpx, tail } from './run.mjs';
 import { Stop } from './say.mjs';
@@ -24,7 +25,9 @@ function manifests() {
 }
 
 /** Installs from the lock file unless it has been done for exactly these manifests. Resolves to what it did. */
-export async function ensureInstalled() {
+export const ensureInstalled = () => alone(install);
+
+async function install() {
   const hash = contentHash(manifests());
   const isWhole = existsSync(pinnedNode()) && existsSync(at('node_modules', '.modules.yaml'));
   if (isWhole && readStamp('install.json').hash === hash) return 'up to date';

@@ -7,12 +7,18 @@ export function duration(ms) {
 
 export const say = (line) => console.log(line);
 
-/** Runs one step and says in one line what it was, what came of it, and how long it took. */
+const patienceMs = 2000;
+
+/**
+ * Runs one step and says in one line what it was, what came of it, and how long it took; one that takes longer says
+ * that it has begun.
+ */
 export async function step(title, work) {
   const started = performance.now();
-  const outcome = await work();
+  const notice = setTimeout(() => say(`  ${title.padEnd(20)} …`), patienceMs);
+  const outcome = await work().finally(() => clearTimeout(notice));
   const took = duration(performance.now() - started);
-  say(`  ${title.padEnd(12)} ${outcome} (${took})`);
+  say(`  ${title.padEnd(20)} ${outcome} (${took})`);
 }
 
 /** Stops a script with a sentence for the reader instead of a stack. */

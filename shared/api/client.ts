@@ -53,13 +53,16 @@ export function createClient(options: ClientOptions): ApiClient {
 
   return {
     async call(call, input, callOptions = {}) {
+      const tell = (error: unknown): never => {
+        if (error instanceof AppError) options.onFailure(error, call);
+        throw error;
+      };
       try {
         return await attempt(call, input, callOptions);
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        if (isStale(error, call) && (await options.refresh())) return attempt(call, input, callOptions);
-        options.onFailure(error, call);
-        throw error;
+        if (error instanceof AppError && isStale(error, call) && (await options.refresh()))
+          return attempt(call, input, callOptions).catch(tell);
+        return tell(error);
       }
     },
   };

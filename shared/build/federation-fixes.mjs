@@ -23,3 +23,31 @@ export const esmExternalRuntime = new webpack.NormalModuleReplacementPlugin(
     resource.request = resource.request.replace('index.cjs', 'index.js');
   },
 );
+
+/**
+ * Module Federation names its generated entries by absolute paths, and module ids come from names: the same sources
+ * would build to other files in another folder. These entries get ids of their own.
+ */
+export class StableFederationIdsPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('StableFederationIdsPlugin', (compilation) =>
+      compilation.hooks.moduleIds.tap({ name: 'StableFederationIdsPlugin', stage: -100 }, (modules) => {
+        const { chunkGraph } = compilation;
+        let count = 0;
+        for (const module of modules) {
+          const identifier = module.identifier();
+          if (chunkGraph.getModuleId(module) !== null || !/[\\/]\.federation[\\/]entry\./.test(identifier))
+            continue;
+          const isContainer = identifier.startsWith('container entry');
+          chunkGraph.setModuleId(module, isContainer ? 'container' : `federation${count++}`);
+        }
+      }),
+    );
+  }
+}
+
+/** swr and lingui each bring a stand-in for a hook that React has had since version 18 (1 kB gzip): React's own is used. */
+export const ownExternalStore = new webpack.NormalModuleReplacementPlugin(
+  /^use-sync-external-store\/shim(?:\/index\.js)?$/,
+  'react',
+);

@@ -7,3 +7,13 @@ configure({ asyncUtilTimeout: 5000 });
 
 // Browsers have these; jsdom does not, and the router asks for them as it loads.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+// A journey through a screen outlasts the default five seconds on a busy machine.
+jest.setTimeout(30_000);
+Blob.prototype.text ??= function text(this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(this);
+  });
+};

@@ -38,6 +38,12 @@ const esmOnly = [
   'uuid',
   'serialize-error',
   'non-error',
+  'sql-template-tag',
+  'content-disposition',
+  'rrule-temporal',
+  'temporal-polyfill',
+  '@js-temporal',
+  'type-fest',
 ];
 
 const common = (dir, name) => ({

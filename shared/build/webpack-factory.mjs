@@ -4,8 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { contractVersion } from '../contract/version.ts';
-import { esmExternalRuntime, NeutralizeHashPlugin } from './federation-fixes.mjs';
+import {
+  esmExternalRuntime,
+  NeutralizeHashPlugin,
+  ownExternalStore,
+  StableFederationIdsPlugin,
+} from './federation-fixes.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { OneCopyPlugin } from './one-copy-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { ShellIntegrityPlugin } from './shell-integrity-plugin.mjs';
 
@@ -34,6 +40,32 @@ function sharedSingletons({ provide }) {
   };
 }
 
+/** How every source of the house is compiled: TypeScript, texts, and files with an address of their own. */
+export function moduleRules(isProduction) {
+  return [
+    { test: /\.po$/, use: { loader: require.resolve('@lingui/loader') } },
+    { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+    {
+      test: /\.[jt]sx?$/,
+      exclude: /node_modules/,
+      use: {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic', development: !isProduction } },
+            experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
+          },
+        },
+      },
+    },
+  ];
+}
+
+/** Names of files that stand for themselves, such as fonts. */
+export const assetFileName = '[name].[contenthash:8][ext]';
+
 const containerName = (name) => name.replaceAll('-', '_');
 
 function common({ dir, name, buildId, isProduction, isShell, exposes, entry, publicPath, plugins }) {
@@ -53,33 +85,18 @@ function common({ dir, name, buildId, isProduction, isShell, exposes, entry, pub
       chunkLoadingGlobal: `chunks_${containerName(name)}_${buildId}`,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      assetModuleFilename: assetFileName,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 120_000,
     },
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'] },
-    module: {
-      rules: [
-        { test: /\.po$/, use: { loader: require.resolve('@lingui/loader') } },
-        { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
-        {
-          test: /\.[jt]sx?$/,
-          exclude: /node_modules/,
-          use: {
-            loader: require.resolve('swc-loader'),
-            options: {
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                target: 'es2022',
-                transform: { react: { runtime: 'automatic', development: !isProduction } },
-                experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
-              },
-            },
-          },
-        },
-      ],
+    module: { rules: moduleRules(isProduction) },
+    optimization: {
+      realContentHash: true,
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      // The page keeps the places that the server fills.
+      minimizeOptions: { html: false },
     },
-    optimization: { realContentHash: true, chunkIds: isProduction ? 'deterministic' : 'named' },
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [
@@ -97,7 +114,10 @@ function common({ dir, name, buildId, isProduction, isShell, exposes, entry, pub
         },
       }),
       new NeutralizeHashPlugin(),
+      new StableFederationIdsPlugin(),
+      new OneCopyPlugin({ sharedRoot, isShell }),
       esmExternalRuntime,
+      ownExternalStore,
       ...(isProduction ? [new IntegrityPlugin()] : []),
       ...plugins,
     ],

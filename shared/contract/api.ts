@@ -45,7 +45,7 @@ export function useApi<K extends Call>(
   input: CallInput<K> | null,
   options: Pick<
     SWRConfiguration,
-    'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus' | 'dedupingInterval'
+    'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus' | 'revalidateIfStale' | 'dedupingInterval'
   > = {},
 ): ApiState<K> {
   const generation = useStore(generationStore);
@@ -77,6 +77,13 @@ function unreachable(): never {
 /** Asks again for every cached answer of these calls, in all modules. */
 export async function revalidate(...calls: readonly Call[]): Promise<void> {
   await mutate((key) => Array.isArray(key) && calls.some((call) => call === key[0]));
+}
+
+/** For the shell: reads a call ahead of the components that show it, so that nothing moves when they come. */
+export async function readAhead<K extends Call>(call: K, input: CallInput<K>): Promise<CallOutput<K>> {
+  const answer = await client.call(call, input);
+  await mutate([call, input], answer, { revalidate: false });
+  return answer.data;
 }
 
 /** For the shell: forgets every cached answer, at sign-out and at a change of space. */

@@ -44,15 +44,22 @@ export function startOfBucket(t: number, size: BucketSize, zone: TimeZone): numb
 
 /** Zones that are not whole hours away from UTC begin their hours elsewhere. */
 function startOfHour(t: number, zone: TimeZone): number {
-  const shift = offsetAt(t, zone) % hour;
+  const offset = offsetAt(t, zone);
+  const start = floorToHour(t, offset);
+  // In the hour of a half-hour change (Lord Howe) the beginning still has the other offset.
+  return floorToHour(start, offsetAt(start, zone));
+}
+
+function floorToHour(t: number, offset: number): number {
+  const shift = offset % hour;
   return Math.floor((t + shift) / hour) * hour - shift;
 }
 
 function endOfBucket(start: number, size: BucketSize, zone: TimeZone): number {
   if (size === 'hours') {
     const next = start + hour;
-    // A half-hour change of the clock (Lord Howe) makes one hour shorter or longer.
-    return Math.max(startOfHour(next, zone), start + hour / 2);
+    // A half-hour change of the clock makes one hour longer.
+    return startOfHour(next, zone) === next ? next : next + hour / 2;
   }
   const date = localDate(start, zone);
   if (size === 'days') return startOfDay(addDays(date, 1), zone);

@@ -15,7 +15,7 @@ export interface FillOptions {
   readonly capacity_l?: number;
   /** Standard deviation of one reading in litres, where it is known; otherwise it is estimated. */
   readonly noise_l?: number;
-  /** The least rise that counts, in litres; by default 2 % of the capacity, and six times the noise. */
+  /** The least rise that counts, in litres; by default 2 % of the capacity, and eight times the noise. */
   readonly least_l?: number;
 }
 
@@ -38,7 +38,7 @@ export function estimateNoise(readings: readonly LevelReading[]): number {
 export function leastFill(readings: readonly LevelReading[], options: FillOptions = {}): number {
   if (options.least_l !== undefined) return options.least_l;
   const scale = options.capacity_l ?? readings.reduce((most, { volume_l }) => Math.max(most, volume_l), 0);
-  return Math.max(0.02 * scale, 6 * (options.noise_l ?? estimateNoise(readings)));
+  return Math.max(0.02 * scale, 8 * (options.noise_l ?? estimateNoise(readings)));
 }
 
 /**
@@ -90,7 +90,7 @@ function levelAround(
   readings: readonly LevelReading[],
   index: number,
   direction: 1 | -1,
-  noise: number,
+  most: number,
 ): number {
   const edge = readings[index]?.volume_l ?? 0;
   const near: number[] = [];

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
+import { contrastRatio, textOn } from './contrast.ts';
 import {
-  contrastRatio,
   correctedShade,
   type DisplayPalette,
   defaultPalette,
   paletteCss,
   paletteVariables,
-  textOn,
 } from './palette.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

@@ -90,8 +90,8 @@ export function readingValidities(
   for (let i = 1; i < used.length; i++) {
     const length = before ? spikeLength(before, used, i, least, interval) : 0;
     for (const spike of used.slice(i, i + length)) codes[spike.index] = 'doubtful_spike';
-    i += length;
-    before = used[i];
+    if (length === 0) before = used[i];
+    else i += length - 1;
   }
   return codes;
 }
@@ -110,7 +110,10 @@ function spikeLength(
   if (Math.abs(jump) <= least) return 0;
   for (let length = 1; length <= longestSpike; length++) {
     const after = used[i + length];
-    if (after === undefined) return isUnconfirmedFall(jump, least, first.t - before.t, interval) ? length : 0;
+    if (after === undefined) {
+      if (length === 1 && isUnconfirmedFall(jump, least, first.t - before.t, interval)) return 1;
+      break;
+    }
     const low = Math.min(before.volume_l, after.volume_l) - least;
     const high = Math.max(before.volume_l, after.volume_l) + least;
     const run = used.slice(i, i + length);

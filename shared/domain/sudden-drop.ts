@@ -46,9 +46,19 @@ export function findSuddenDrops(readings: readonly LevelReading[], options: Drop
     const last = drops.at(-1);
     if (fall.litres < threshold || (last && fall.from < last.to) || fillStarts.has(fall.to)) continue;
     if (!isConfirmed(readings, fall)) continue;
-    drops.push(fall);
+    drops.push(tightened(readings, fall));
   }
   return drops;
+}
+
+/** The same fall without the slow part before it. */
+function tightened(readings: readonly LevelReading[], fall: SuddenDrop): SuddenDrop {
+  const low = readings.find(({ t }) => t === fall.to)?.volume_l ?? 0;
+  let tight = fall;
+  for (const { t, volume_l } of readings)
+    if (t > fall.from && t < fall.to && volume_l - low >= 0.9 * fall.litres)
+      tight = { from: t, to: fall.to, litres: volume_l - low };
+  return tight;
 }
 
 /** The reading after the fall stays down: a single low echo before a fill is no theft. At the end nothing speaks against it. */

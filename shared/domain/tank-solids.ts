@@ -5,12 +5,16 @@
  */
 import type { TankHead } from './tank-shape.ts';
 
-/** Area under a chord at `depth` in a circle of radius `r`: r² acos((r−h)/r) − (r−h) √(2rh−h²). */
+/**
+ * Area under a chord at `depth` in a circle of radius `r`: r² (θ − sin 2θ / 2), θ half the angle of the chord. Near the bottom
+ * the two terms cancel, and the series of their difference is used.
+ */
 export function circularSegment(depth: number, r: number): number {
   if (depth <= 0) return 0;
   if (depth >= 2 * r) return Math.PI * r * r;
-  const w = r - depth;
-  return r * r * Math.acos(w / r) - w * Math.sqrt(depth * (2 * r - depth));
+  const angle = 2 * Math.asin(Math.sqrt(depth / (2 * r)));
+  if (angle < 0.03) return r * r * angle ** 3 * (2 / 3 - (2 / 15) * angle ** 2);
+  return r * r * (angle - Math.sin(2 * angle) / 2);
 }
 
 /** Volume under `depth` in a sphere of radius `r`: π h² (3r − h) / 3. */
@@ -58,8 +62,8 @@ function lyingCaps(a: number, depth: number, r: number): number {
   if (depth > r) return whole - lyingCaps(a, 2 * r - depth, r);
   const R = capRadius(a, r);
   const w = r - depth;
-  const reach = Math.sqrt(R * R - w * w) - (R - a);
-  if (reach <= 0) return 0;
+  const reach = Math.sqrt(Math.max(0, R * R - w * w)) - (R - a);
+  if (!(reach > 0)) return 0;
   let sum = 0;
   for (const [node, weight] of gauss) {
     const t = ((node + 1) * Math.PI) / 4;

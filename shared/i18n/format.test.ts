@@ -1,4 +1,11 @@
-import { formatCents, formatDate, formatDateTime, formatNumber, formatRelativeAge } from './format.ts';
+import {
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatInstantInWords,
+  formatNumber,
+  formatRelativeAge,
+} from './format.ts';
 import { acceptedLanguages, pickLocale } from './locale.ts';
 
 describe('figures', () => {
@@ -32,6 +39,11 @@ describe('dates', () => {
   test("an instant is read in the space's time zone", () => {
     expect(formatDateTime('fr', '2026-03-29T01:30:00Z', 'Europe/Paris')).toBe('29/03/2026 03:30');
     expect(formatDate('fr', '2026-12-31T23:30:00Z', 'Europe/Paris')).toBe('01/01/2027');
+  });
+  test('a moment in words is read in its time zone', () => {
+    expect(formatInstantInWords('fr', '2026-12-08T17:00:00Z', 'Europe/Paris')).toBe(
+      'mardi 8 décembre à 18:00',
+    );
   });
   test('ages are words', () => {
     expect(formatRelativeAge('en', '2026-11-28T08:00:00Z', new Date('2026-11-28T11:10:00Z'))).toBe(

@@ -128,6 +128,22 @@ export function formatInstantInWords(locale: Locale, value: string | Date, timeZ
   }).format(new Date(value));
 }
 
+/** A day without its year, short, for axes: `28 nov.`; for dates without a time. */
+export function formatShortDay(locale: Locale, date: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** The month of a day (`YYYY-MM-DD`) with its year: `novembre 2026`, or short, for axes: `nov. 26`. */
+export function formatMonth(locale: Locale, date: string, width: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    month: width,
+    year: width === 'long' ? 'numeric' : '2-digit',
+  }).format(new Date(`${date}T00:00:00Z`));
+}
+
 const ageSteps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

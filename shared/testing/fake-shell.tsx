@@ -23,6 +23,7 @@ import {
 } from '../contract/host.ts';
 import type { ModuleDefinition, Notice } from '../contract/index.ts';
 import type { Levels } from '../domain/permission.ts';
+import { loadErrorTexts } from '../i18n/error-text.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { createPath, type Location, parsePath } from '../router/index.ts';
 import type { ApiDouble } from './api-double.tsx';
@@ -83,6 +84,7 @@ export async function renderModule(
   badgesStore.set({});
   unsavedStore.set(new Set());
   takeMemoryHistory(path);
+  await loadErrorTexts(locale);
   const loaded = await Promise.all(catalogs.map((load) => load(locale)));
   const messages = Object.assign({}, ...loaded.map((catalog) => catalog.messages));
   const result = render(

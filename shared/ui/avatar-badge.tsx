@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { isHexColour, textOn } from '../domain/palette.ts';
+import { isHexColour, textOn } from '../domain/contrast.ts';
 import { token } from './tokens.tsx';
 
 export interface AvatarBadgeProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Megaphone, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { textOn } from '../domain/palette.ts';
+import { textOn } from '../domain/contrast.ts';
 import { IconButton } from './icon-button.tsx';
 import { space, token, type } from './tokens.tsx';
 

@@ -1,6 +1,6 @@
 import { useLocale } from '@niveau/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { knownErrorText, loadErrorTexts } from '../i18n/error-text.ts';
+import { hasErrorTexts, knownErrorText, loadErrorTexts } from '../i18n/error-text.ts';
 import type { Locale } from '../i18n/locale.ts';
 
 /**
@@ -11,6 +11,7 @@ export function useErrorText(): (key: string) => string {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<Locale | null>(null);
   useEffect(() => {
+    if (hasErrorTexts(locale)) return;
     let isCurrent = true;
     loadErrorTexts(locale).then(
       () => isCurrent && setLoaded(locale),
@@ -20,5 +21,8 @@ export function useErrorText(): (key: string) => string {
       isCurrent = false;
     };
   }, [locale]);
-  return useCallback((key: string) => knownErrorText(loaded ?? locale, key), [loaded, locale]);
+  return useCallback(
+    (key: string) => knownErrorText(hasErrorTexts(locale) ? locale : (loaded ?? locale), key),
+    [loaded, locale],
+  );
 }

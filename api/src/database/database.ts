@@ -1,4 +1,4 @@
-import type { IDatabase } from 'pg-boss';
+import type { Db } from 'pg-boss';
 import type { Sql } from 'sql-template-tag';
 
 /** For whom a transaction acts: row-level security lets it see nothing else. */
@@ -32,6 +32,6 @@ export interface Database {
   /** Runs several statements as the owner: migrations only. */
   readonly script: (text: string) => Promise<void>;
   /** The database as pg-boss takes it. */
-  readonly queue: { readonly backend: 'pglite' | 'postgres'; readonly db: IDatabase };
+  readonly queue: { readonly backend: 'pglite' | 'postgres'; readonly db: Db };
   readonly close: () => Promise<void>;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sql from 'sql-template-tag';
+import { errorCode } from '../error-code.ts';
 import type { Database } from './database.ts';
 
 const lockNumber = 4_801_327;
@@ -40,6 +41,6 @@ insert into migration (name, sha256) values ('${name}', '${hash}');
 commit;`)
     .catch(async (error: unknown) => {
       await database.script('rollback').catch(() => {});
-      if (!(error instanceof Error && 'code' in error && error.code === 'P0099')) throw error;
+      if (errorCode(error) !== 'P0099') throw error;
     });
 }

@@ -10,11 +10,24 @@ import { enterScope } from './scope.ts';
 
 const parsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text };
 
-/** The embedded database, in a folder or (for tests) in memory. One process at a time: the folder is locked. */
-export async function openPglite(folder: string | null): Promise<Database> {
+export interface PgliteDatabase extends Database {
+  /** The whole database as an archive that `openPglite` starts from. */
+  readonly dump: () => Promise<Blob>;
+}
+
+/**
+ * The embedded database, in a folder or (for tests) in memory, there from a dump if one is given. One process at a
+ * time: the folder is locked. Throws where another holds it.
+ */
+export async function openPglite(folder: string | null, dump?: Blob): Promise<PgliteDatabase> {
   const release = folder ? lockFolder(folder) : () => {};
   if (folder) mkdirSync(path.dirname(folder), { recursive: true });
-  const pglite = await PGlite.create({ dataDir: folder ?? 'memory://', parsers, extensions: { citext } });
+  const pglite = await PGlite.create({
+    dataDir: folder ?? 'memory://',
+    parsers,
+    extensions: { citext },
+    ...(dump ? { loadDataDir: dump } : {}),
+  });
 
   const wrap = (transaction: PGliteTransaction): Transaction => {
     const query = <Row>({ text, values }: Sql) => transaction.query<Row>(text, values);
@@ -37,6 +50,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
     script: async (text) => {
       await pglite.exec(text);
     },
+    dump: () => pglite.dumpDataDir('none'),
     queue: { backend: 'pglite', db: fromPglite(pglite) },
     close: async () => {
       await pglite.close();

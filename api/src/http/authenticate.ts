@@ -9,7 +9,7 @@ import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import { enterScope } from '../database/scope.ts';
-import { verifyAccessToken } from './access-token.ts';
+import { type AccessClaims, verifyAccessToken } from './access-token.ts';
 import type { KeyCaller, UserCaller } from './route.ts';
 
 interface SpaceEntry {
@@ -21,18 +21,18 @@ interface SpaceEntry {
   readonly levels: Levels;
 }
 
+/** Who the bearer token says the caller is. Throws `unauthenticated` or `expired_token`. Asks no database. */
+export async function readClaims(app: App, authorization: string | undefined): Promise<AccessClaims> {
+  const token = authorization?.match(/^Bearer (.+)$/)?.[1];
+  if (!token) throw new AppError('unauthenticated');
+  return verifyAccessToken(app.settings.secret, token, app.clock.now());
+}
+
 /**
  * Puts a transaction into the scope of the signed-in user and answers who they are there, with their levels as they
  * are at this moment. Throws `unauthenticated` where the session was ended or the access to the space taken away.
  */
-export async function enterAsUser(
-  app: App,
-  tx: Transaction,
-  authorization: string | undefined,
-): Promise<UserCaller> {
-  const token = authorization?.match(/^Bearer (.+)$/)?.[1];
-  if (!token) throw new AppError('unauthenticated');
-  const claims = await verifyAccessToken(app.settings.secret, token, app.clock.now());
+export async function enterAsUser(tx: Transaction, claims: AccessClaims): Promise<UserCaller> {
   const entered = await tx.row<{ entry: SpaceEntry | null }>(
     sql`select enter_space(${claims.id_user}, ${claims.id_client}, ${claims.id_family}) as entry`,
   );

@@ -6,16 +6,19 @@ import {
   type FieldFault,
 } from '@niveau/shared/api/errors';
 import type { z } from 'zod';
+import { errorCode } from '../error-code.ts';
 
 /** The body of a failed call. Anything that is no AppError answers 500 without any detail. */
 export function errorBody(
   error: unknown,
   requestId: string,
-): { status: number; body: ErrorBody & { details?: unknown } } {
+): { status: number; body: ErrorBody & { details?: unknown }; retryAfter: number | undefined } {
   const known = asAppError(error);
   const status = known.status;
+  const retryAfter = known.details?.retry_after;
   return {
     status,
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
     body: {
       status: known.key === 'expired_token' ? expiredTokenStatus : status,
       translation_key: known.key,
@@ -27,21 +30,30 @@ export function errorBody(
   };
 }
 
+const tooLarge: ReadonlySet<string | undefined> = new Set([
+  'FST_ERR_CTP_BODY_TOO_LARGE',
+  'FST_REQ_FILE_TOO_LARGE',
+  'FST_FILES_LIMIT',
+  'FST_PARTS_LIMIT',
+  'FST_FIELDS_LIMIT',
+]);
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (
-    code === 'FST_ERR_CTP_BODY_TOO_LARGE' ||
-    code === 'FST_REQ_FILE_TOO_LARGE' ||
-    code === 'FST_FILES_LIMIT'
-  ) {
-    return new AppError('payload_too_large', { cause: error });
-  }
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (tooLarge.has(errorCode(error))) return new AppError('payload_too_large', { cause: error });
+  const status = statusOf(error);
   if (status === 429) return new AppError('too_many_requests', { cause: error });
-  if (typeof status === 'number' && status >= 400 && status < 500)
-    return new AppError('invalid_request', { cause: error });
+  // What Fastify itself refuses: a body that is no JSON, of no known media type, of the wrong length.
+  if (status >= 400 && status < 500) {
+    const faults = [{ path: 'body', translation_key: 'field_invalid' }];
+    return new AppError('invalid_request', { cause: error, faults });
+  }
   return new AppError('internal_server_error', { cause: error });
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
 type Issue = z.core.$ZodIssue;

@@ -2,6 +2,7 @@ import type { Call, CallMeta, CallOutput, CallValues, Catalogue } from '@niveau/
 import type { Levels } from '@niveau/shared/domain/permission';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
+import type { AccessClaims } from './access-token.ts';
 
 /** A signed-in user in the space of the session. */
 export interface UserCaller {
@@ -52,15 +53,21 @@ export interface HttpFacts {
   readonly ip: string;
   readonly languages: readonly string[];
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Who the request says it comes from, for reports of a page: `null` where there is no valid token. */
+  readonly claims: () => Promise<AccessClaims | null>;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   /** Runs after the transaction has been committed: for messages and jobs that must not outrun it. */
   readonly afterCommit: (work: () => Promise<void>) => void;
+  /** Runs where the transaction does not commit: takes back what the database cannot, such as a stored file. */
+  readonly onRollback: (work: () => Promise<void>) => void;
 }
 
 export interface CookieOptions {
   readonly path: string;
   readonly max_age_s?: number;
   readonly expire?: boolean;
+  /** `lax` cookies also come with a visit that starts on another site, such as a link in a mail. */
+  readonly same_site?: 'strict' | 'lax';
 }
 
 /** A file as an answer. */
@@ -82,14 +89,25 @@ export type HandlerAnswer<K extends Call> = [CallMeta<K>] extends [undefined]
 
 export type Handler<K extends Call> = (request: Request<K>) => Promise<HandlerAnswer<K>>;
 
+/** A handler that opens its own transactions: what it did stays done when it throws. */
+export type FreeHandler<K extends Call> = (request: Omit<Request<K>, 'tx'>) => Promise<HandlerAnswer<K>>;
+
 /** A call with what answers it. */
-export interface ImplementedCall {
-  readonly call: Call;
-  readonly handle: Handler<never>;
-}
+export type ImplementedCall =
+  | { readonly call: Call; readonly handle: Handler<never>; readonly isFree?: false }
+  | { readonly call: Call; readonly handle: FreeHandler<never>; readonly isFree: true };
 
 /** Ties a handler to its entry in the catalogue, which gives it types, validation, permission and documentation. */
 export function route<const K extends Call>(call: K, handle: Handler<K>): ImplementedCall {
   // The server calls it with exactly what the catalogue's entry parsed.
   return { call, handle: handle as Handler<never> };
+}
+
+type PublicCall = {
+  [K in Call]: Catalogue[K]['access'] extends 'public' ? K : never;
+}[Call];
+
+/** As `route`, for a public call that holds no transaction while it works (password hashing), or that commits and then fails. */
+export function freeRoute<const K extends PublicCall>(call: K, handle: FreeHandler<K>): ImplementedCall {
+  return { call, handle: handle as FreeHandler<never>, isFree: true };
 }

@@ -26,7 +26,11 @@ export interface StartedQueue extends JobQueue {
 }
 
 /** Starts the queue in the same database. Jobs fail loudly in the log and are tried again three times. */
-export async function startQueue(database: Database, log: Logger): Promise<StartedQueue> {
+export async function startQueue(
+  database: Database,
+  log: Logger,
+  onOutcome: (job: string, outcome: 'done' | 'failed') => void = () => {},
+): Promise<StartedQueue> {
   const { db, backend } = database.queue;
   const boss = new PgBoss({ db, backend, schema: 'queue' });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
@@ -39,7 +43,9 @@ export async function startQueue(database: Database, log: Logger): Promise<Start
         for (const { data } of jobs) {
           try {
             await job.run(data as Parameters<typeof job.run>[0]);
+            onOutcome(job.name, 'done');
           } catch (error) {
+            onOutcome(job.name, 'failed');
             log.error({ err: error, job: job.name }, 'job failed');
             throw error;
           }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '@niveau/shared/ui/tone';
-import type { AssetSummary } from './group-by-type.ts';
+import type { AssetSummary } from './asset-summary.ts';
 
 /** What is wrong with the readings of an asset, in words, most serious first. */
 export interface Condition {
@@ -39,37 +39,63 @@ const faults = {
   },
 } as const;
 
-/** Below this a battery is worth a visit, percent. */
-const lowBattery = 20;
+/** Below this a battery is low, percent: as the design system shows it. */
+const lowBattery = 25;
 
 /** Every condition of an asset, in the user's language; empty where all is well. */
-export function conditionsOf({ device, validity }: Pick<AssetSummary, 'device' | 'validity'>, i18n: I18n): readonly Condition[] {
-  const say = (key: string, tone: Condition['tone'], label: string, advice: string): Condition => ({ key, tone, label, advice });
+export function conditionsOf(
+  { device, validity }: Pick<AssetSummary, 'device' | 'validity'>,
+  i18n: I18n,
+): readonly Condition[] {
+  const say = (key: string, tone: Condition['tone'], label: string, advice: string): Condition => ({
+    key,
+    tone,
+    label,
+    advice,
+  });
   if (!device)
-    return [say('no_device', 'info', i18n._(msg`No sensor`), i18n._(msg`No sensor is linked to this equipment yet.`))];
+    return [
+      say(
+        'no_device',
+        'info',
+        i18n._(msg`No sensor`),
+        i18n._(msg`No sensor is linked to this equipment yet.`),
+      ),
+    ];
   const found: Condition[] = [];
   if (device.subscription_state !== 'active')
     found.push(
       say(
         'subscription',
         'warning',
-        device.subscription_state === 'expired' ? i18n._(msg`Subscription expired`) : i18n._(msg`Subscription ended`),
+        device.subscription_state === 'expired'
+          ? i18n._(msg`Subscription expired`)
+          : i18n._(msg`Subscription ended`),
         i18n._(msg`Renew the subscription to get the latest readings.`),
       ),
     );
-  if (device.is_silent)
+  if (device.is_silent && device.subscription_state === 'active')
     found.push(
       say(
         'silent',
         'warning',
         i18n._(msg`Sensor silent`),
-        i18n._(msg`The sensor has not sent anything for longer than usual. Check its battery and its network.`),
+        i18n._(
+          msg`The sensor has not sent anything for longer than usual. Check its battery and its network.`,
+        ),
       ),
     );
   const fault = validity !== null && isFault(validity) ? faults[validity] : undefined;
   if (fault) found.push(say('fault', 'error', i18n._(fault.label), i18n._(fault.advice)));
   if (device.battery_percent !== null && device.battery_percent < lowBattery)
-    found.push(say('battery', 'warning', i18n._(msg`Battery low`), i18n._(msg`Plan a change of the sensor’s battery.`)));
+    found.push(
+      say(
+        'battery',
+        'warning',
+        i18n._(msg`Battery low`),
+        i18n._(msg`Plan a change of the sensor’s battery.`),
+      ),
+    );
   return found;
 }
 

@@ -25,6 +25,7 @@ const names = {
   battery_volt: msg`Battery voltage`,
   runtime_h: msg`Running time`,
   tilted: msg`Tilt`,
+  uplinks: msg`Messages received`,
 } as const;
 
 /** What a metric is called; `Measure` for one that has no name of its own. */

@@ -1,39 +1,75 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useUser } from '@niveau/shared/contract';
 import { space, token, type } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
-import { daysInterval } from './days-interval.ts';
-import type { AssetSummary } from './group-by-type.ts';
+import type { AssetSummary } from './asset-summary.ts';
+import { currentRunOut, daysInterval } from './run-out.ts';
+import { urgencyOf } from './urgency.ts';
+import { UrgencyPill } from './urgency-pill.tsx';
+import { dayIn } from './zoned-day.ts';
 
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.25)} ${space(1)};
+`;
 const Days = styled.p`
   ${type.heading}
   font-variant-numeric: tabular-nums;
 `;
-const Interval = styled.p`
+const Note = styled.p`
   ${type.caption}
   margin-top: ${space(0.25)};
   color: ${token('ink-muted')};
   font-variant-numeric: tabular-nums;
 `;
 
-/** Days left and their interval, in words. */
-export function RunOutWords({ runOut }: { readonly runOut: NonNullable<AssetSummary['run_out']> }) {
-  const { days, low, high } = daysInterval(runOut);
+export interface RunOutWordsProps {
+  readonly asset: AssetSummary;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Days left with their interval and how pressing that is, in words; why there is none where a tank has no forecast. */
+export function RunOutWords({ asset, now }: RunOutWordsProps) {
+  const { time_zone } = useUser();
+  const { shape, device } = asset;
+  const run_out = currentRunOut(asset);
+  const pill = <UrgencyPill urgency={urgencyOf(asset)} />;
+  if (!run_out)
+    return (
+      <>
+        {pill}
+        {shape !== 'none' && device && (
+          <Note>
+            <Trans>No forecast</Trans>
+          </Note>
+        )}
+      </>
+    );
+  const { days, low, high } = daysInterval(run_out, dayIn(time_zone, now));
   return (
-    <div>
-      <Days>
-        {days === 0 ? <Trans>Less than a day left</Trans> : <Plural value={days} one="# day left" other="# days left" />}
-      </Days>
-      <Interval>
+    <>
+      <Line>
+        <Days>
+          {days === 0 ? (
+            <Trans>Less than a day left</Trans>
+          ) : (
+            <Plural value={days} one="# day left" other="# days left" />
+          )}
+        </Days>
+        {pill}
+      </Line>
+      <Note>
         {high === null ? (
           <Plural value={low} one="at least # day" other="at least # days" />
         ) : high === low ? (
           <Trans>very likely</Trans>
         ) : (
-          <Trans>
-            between {low} and {high} days
-          </Trans>
+          <Plural value={high} one={`between ${low} and # day`} other={`between ${low} and # days`} />
         )}
-      </Interval>
-    </div>
+      </Note>
+    </>
   );
 }

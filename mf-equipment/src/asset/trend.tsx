@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MoveRight, TrendingDown, TrendingUp } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { AssetSummary } from './group-by-type.ts';
+import type { AssetSummary } from './asset-summary.ts';
 
 const Root = styled.span`
   display: inline-flex;

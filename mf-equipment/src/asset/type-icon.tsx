@@ -1,7 +1,19 @@
 import { token } from '@niveau/shared/ui/tokens';
-import { Container, Factory, Flame, Gauge, Hexagon, Leaf, type LucideIcon, MapPin, Scale, Trash2, Wheat } from 'lucide-react';
+import {
+  Container,
+  Factory,
+  Flame,
+  Gauge,
+  Hexagon,
+  Leaf,
+  type LucideIcon,
+  MapPin,
+  Scale,
+  Trash2,
+  Wheat,
+} from 'lucide-react';
 import { styled } from 'styled-components';
-import type { AssetType } from './group-by-type.ts';
+import type { AssetType } from './asset-summary.ts';
 
 const icons: Readonly<Partial<Record<AssetType['designation'], LucideIcon>>> = {
   GNC_TANK: Container,

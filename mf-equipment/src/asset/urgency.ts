@@ -1,6 +1,5 @@
-import type { CallOutput } from '@niveau/shared/contract';
-
-type AssetSummary = CallOutput<'GET client/{idClient}/asset_type/{type}/assets'>[number];
+import type { AssetSummary } from './asset-summary.ts';
+import { currentRunOut } from './run-out.ts';
 
 /** How soon something must be done about an asset, most pressing first; `unknown` where nothing is forecast. */
 export const urgencies = ['now', 'soon', 'watch', 'fine', 'unknown'] as const;
@@ -14,14 +13,16 @@ const watchDays = 14;
 
 /** The urgency by the forecast; without one, a level under the low threshold is worth an order too. */
 export function urgencyOf(
-  asset: Pick<AssetSummary, 'run_out' | 'level_ratio' | 'low_threshold_ratio'>,
+  asset: Pick<AssetSummary, 'run_out' | 'device' | 'level_ratio' | 'low_threshold_ratio'>,
 ): Urgency {
-  const { run_out, level_ratio, low_threshold_ratio } = asset;
+  const { level_ratio, low_threshold_ratio } = asset;
+  const run_out = currentRunOut(asset);
   if (run_out) {
     if (run_out.days <= alarmDays) return 'now';
     if (run_out.days <= proposalDays) return 'soon';
   }
-  if (level_ratio !== null && low_threshold_ratio !== null && level_ratio <= low_threshold_ratio) return 'soon';
+  if (level_ratio !== null && low_threshold_ratio !== null && level_ratio <= low_threshold_ratio)
+    return 'soon';
   if (!run_out) return 'unknown';
   return run_out.days <= watchDays ? 'watch' : 'fine';
 }
@@ -31,14 +32,17 @@ export function isOrderDue(asset: AssetSummary): boolean {
   return asset.id_order_pending !== null || ['now', 'soon'].includes(urgencyOf(asset));
 }
 
-/** What runs out first stands first; then what is lowest, then by name. */
-export function byUrgency(locale: string): (one: AssetSummary, other: AssetSummary) => number {
-  const collator = new Intl.Collator(locale, { numeric: true });
-  const days = (asset: AssetSummary) => asset.run_out?.days ?? Number.POSITIVE_INFINITY;
-  const rank = (asset: AssetSummary) => urgencies.indexOf(urgencyOf(asset));
-  return (one, other) => {
-    if (rank(one) !== rank(other)) return rank(one) - rank(other);
-    if (days(one) !== days(other)) return days(one) - days(other);
-    return collator.compare(one.asset_name, other.asset_name);
-  };
+function rank(asset: AssetSummary): number {
+  const urgency = urgencyOf(asset);
+  const isBlind = urgency === 'unknown' && asset.shape !== 'none' && asset.device !== null;
+  return isBlind ? urgencies.indexOf('watch') + 0.5 : urgencies.indexOf(urgency);
+}
+
+/**
+ * What runs out first stands first. A sensor that should tell and cannot (silent, at fault) stands before what is fine:
+ * nobody knows how long that tank lasts. 0 where neither is more pressing.
+ */
+export function compareUrgency(one: AssetSummary, other: AssetSummary): number {
+  const days = (asset: AssetSummary) => currentRunOut(asset)?.days ?? Number.MAX_VALUE;
+  return rank(one) - rank(other) || days(one) - days(other);
 }

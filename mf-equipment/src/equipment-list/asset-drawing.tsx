@@ -1,8 +1,8 @@
 import { TankGauge } from '@niveau/shared/ui/tank-gauge';
-import type { AssetSummary } from '../asset/group-by-type.ts';
+import type { AssetSummary } from '../asset/asset-summary.ts';
+import { TypeIcon } from '../asset/type-icon.tsx';
 import type { Urgency } from '../asset/urgency.ts';
 import { levelTone } from '../asset/urgency-pill.tsx';
-import { TypeIcon } from '../asset/type-icon.tsx';
 
 export interface AssetDrawingProps {
   readonly asset: AssetSummary;

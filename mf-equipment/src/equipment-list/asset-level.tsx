@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '@niveau/shared/contract';
 import { LevelBar } from '@niveau/shared/ui/level-bar';
-import type { AssetSummary } from '../asset/group-by-type.ts';
+import type { AssetSummary } from '../asset/asset-summary.ts';
 import { metricName } from '../asset/metric-name.ts';
 import { Trend } from '../asset/trend.tsx';
 import type { Urgency } from '../asset/urgency.ts';
@@ -48,7 +48,15 @@ export function AssetLevel({ asset, urgency }: AssetLevelProps) {
       )}
       <S.Detail>
         {volume && (
-          <span>{capacity ? <Trans>{volume} of {capacity}</Trans> : volume}</span>
+          <span>
+            {capacity ? (
+              <Trans>
+                {volume} of {capacity}
+              </Trans>
+            ) : (
+              volume
+            )}
+          </span>
         )}
         <Trend trend={trend} />
       </S.Detail>

@@ -1,51 +1,56 @@
-import { media, radius, space, token, type } from '@niveau/shared/ui/tokens';
+import { radius, space, token, type } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
 
-/** Wide: one line of columns. Phone: a card whose parts stand under each other. */
+/** The list measures itself: what counts is the room that the shell's bars leave, not the window. */
+export const Rows = styled.ul`
+  container-type: inline-size;
+`;
+/** Wide: one line of columns, with a second for what is to be done. Narrow: a card whose parts stand under each other. */
 export const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 4rem minmax(10rem, 1.4fr) minmax(11rem, 1.3fr) minmax(9rem, 1fr) minmax(7rem, 0.8fr) 10.5rem;
+  grid-template-columns: 4rem minmax(0, 1.25fr) minmax(0, 1.25fr) minmax(0, 1.3fr) 8rem 1.25rem;
   grid-template-areas:
-    'drawing names level run-out facts action'
-    'drawing flags flags run-out facts action';
+    'drawing names level run-out facts open'
+    'drawing flags flags order order open';
+  grid-template-rows: 1fr auto;
   align-items: center;
-  column-gap: ${space(3)};
+  column-gap: ${space(2.5)};
   padding: ${space(1.75)} ${space(2.5)};
-  content-visibility: auto;
-  contain-intrinsic-size: auto 96px;
   &:not(:last-child) { border-bottom: 1px solid ${token('line')}; }
   &:has(h3 a:hover) { background: ${token('surface-sunken')}; }
-  &:last-child { border-radius: 0 0 ${radius.large} ${radius.large}; }
-  &:first-child { border-radius: ${radius.large} ${radius.large} 0 0; }
-  &:only-child { border-radius: ${radius.large}; }
-  @media (max-width: 1180px) {
-    grid-template-columns: 4rem minmax(10rem, 1.3fr) minmax(10rem, 1.2fr) minmax(8.5rem, 1fr) 10.5rem;
+  &:first-child { border-top-left-radius: ${radius.large}; border-top-right-radius: ${radius.large}; }
+  &:last-child { border-bottom-left-radius: ${radius.large}; border-bottom-right-radius: ${radius.large}; }
+  @container (max-width: 940px) {
+    grid-template-columns: 4rem minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.2fr) 1.25rem;
     grid-template-areas:
-      'drawing names level run-out action'
-      'drawing facts level run-out action'
-      'drawing flags flags flags action';
+      'drawing names level run-out open'
+      'drawing facts level run-out open'
+      'drawing flags order order open';
+    grid-template-rows: auto 1fr auto;
+    column-gap: ${space(2)};
   }
-  ${media.phone} {
-    grid-template-columns: 3.5rem 1fr auto;
+  @container (max-width: 620px) {
+    grid-template-columns: 3.5rem minmax(0, 1fr) 1.25rem;
     grid-template-areas:
-      'drawing names action'
+      'drawing names open'
       'level level level'
       'run-out run-out run-out'
       'flags flags flags'
       'facts facts facts'
       'order order order';
-    gap: ${space(1.5)};
+    grid-template-rows: none;
+    column-gap: ${space(1.5)};
     padding: ${space(2)};
-    contain-intrinsic-size: auto 220px;
   }
 `;
+const below = `@container (max-width: 620px) { padding-top: ${space(1.25)}; }`;
+
 export const Drawing = styled.div`
   grid-area: drawing;
   display: grid;
   place-items: center;
-  svg { max-width: 100%; }
-  ${media.phone} { svg { max-width: 3.5rem; height: auto; } }
+  svg { max-width: 100%; height: auto; }
 `;
 export const Names = styled.div`
   grid-area: names;
@@ -70,6 +75,7 @@ export const Level = styled.div`
   display: grid;
   gap: ${space(0.5)};
   min-width: 0;
+  ${below}
 `;
 export const Figure = styled.p`
   ${type.heading}
@@ -85,16 +91,9 @@ export const Detail = styled.p`
 `;
 export const RunOut = styled.div`
   grid-area: run-out;
-  display: grid;
-  justify-items: start;
-  gap: ${space(0.5)};
+  min-width: 0;
   &:empty { display: none; }
-  ${media.phone} {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-  }
+  ${below}
 `;
 export const Facts = styled.div`
   ${type.caption}
@@ -104,6 +103,8 @@ export const Facts = styled.div`
   align-items: center;
   gap: ${space(0.5)} ${space(1.5)};
   color: ${token('ink-muted')};
+  &:empty { display: none; }
+  ${below}
 `;
 export const Fact = styled.span`
   display: inline-flex;
@@ -117,37 +118,18 @@ export const Flags = styled.ul`
   flex-wrap: wrap;
   gap: ${space(0.75)};
   padding-top: ${space(1)};
-  ${media.phone} { padding-top: 0; }
+  ${below}
 `;
-export const Action = styled.div`
-  grid-area: action;
-  display: flex;
-  justify-content: flex-end;
-  color: ${token('ink-faint')};
-  .open { width: 1.25rem; height: 1.25rem; }
-  ${media.phone} { &:has(a) { grid-area: order; } }
-`;
-export const OrderLink = styled.span`
-  position: relative;
-  z-index: 1;
-  a {
-    ${type.label}
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: ${space(0.75)};
-    min-height: 40px;
-    padding: ${space(0.5)} ${space(1.5)};
-    border: 1px solid ${token('accent-edge')};
-    border-radius: ${radius.medium};
-    background: ${token('accent')};
-    color: ${token('accent-ink')};
-    font-weight: 570;
-    text-align: center;
-    text-decoration: none;
+export const Order = styled.div`
+  grid-area: order;
+  padding-top: ${space(1)};
+  @container (max-width: 620px) {
+    padding-top: ${space(1.5)};
+    > a { width: 100%; min-height: 44px; }
   }
-  a:hover { background: ${token('accent-hover')}; }
-  svg { width: 1.125em; height: 1.125em; }
-  ${media.touch} { a { min-height: 44px; } }
-  ${media.phone} { width: 100%; a { width: 100%; min-height: 44px; } }
+`;
+export const Open = styled.div`
+  grid-area: open;
+  color: ${token('ink-faint')};
+  svg { width: 1.25rem; height: 1.25rem; }
 `;

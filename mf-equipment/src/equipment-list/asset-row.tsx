@@ -1,18 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ModuleLink, useLocale, useMay } from '@niveau/shared/contract';
+import { useLocale, useMay } from '@niveau/shared/contract';
 import { formatRelativeAge } from '@niveau/shared/i18n/format';
 import { Link } from '@niveau/shared/router';
 import { StatusPill } from '@niveau/shared/ui/status-pill';
-import { BellRing, ChevronRight, ClipboardCheck, Clock } from 'lucide-react';
-import { Battery } from '../asset/battery.tsx';
+import { BellRing, ChevronRight, Clock } from 'lucide-react';
+import type { AssetSummary } from '../asset/asset-summary.ts';
 import { conditionsOf } from '../asset/condition.tsx';
-import type { AssetSummary } from '../asset/group-by-type.ts';
+import { OrderLink } from '../asset/order-link.tsx';
 import { RunOutWords } from '../asset/run-out-words.tsx';
 import { urgencyOf } from '../asset/urgency.ts';
-import { UrgencyPill } from '../asset/urgency-pill.tsx';
+import { detailScreen } from '../detail-screen.ts';
 import { AssetDrawing } from './asset-drawing.tsx';
 import { AssetLevel } from './asset-level.tsx';
 import * as S from './asset-row-parts.tsx';
+import { BatteryFigure } from './battery-figure.tsx';
 
 export interface AssetRowProps {
   readonly asset: AssetSummary;
@@ -25,7 +26,7 @@ export function AssetRow({ asset, now }: AssetRowProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const maySeeOrders = useMay({ module: 'ORDC', level: 1 });
-  const { asset_name, liquid, city, run_out, device, measured_at, alerts_triggered, id_order_pending } = asset;
+  const { asset_name, liquid, city, device, measured_at, alerts_triggered, id_order_pending } = asset;
   const urgency = urgencyOf(asset);
   const conditions = conditionsOf(asset, i18n);
   const place = [liquid?.name, city].filter(Boolean).join(' · ');
@@ -36,7 +37,13 @@ export function AssetRow({ asset, now }: AssetRowProps) {
       </S.Drawing>
       <S.Names>
         <S.Name>
-          <Link to={`/${asset.id_asset}`}>{asset_name}</Link>
+          <Link
+            to={`/${asset.id_asset}`}
+            onPointerEnter={detailScreen.preload}
+            onFocus={detailScreen.preload}
+          >
+            {asset_name}
+          </Link>
         </S.Name>
         {place && <S.Place>{place}</S.Place>}
       </S.Names>
@@ -44,8 +51,7 @@ export function AssetRow({ asset, now }: AssetRowProps) {
         <AssetLevel asset={asset} urgency={urgency} />
       </S.Level>
       <S.RunOut>
-        {run_out && <RunOutWords runOut={run_out} />}
-        <UrgencyPill urgency={urgency} />
+        <RunOutWords asset={asset} now={now} />
       </S.RunOut>
       <S.Facts>
         {measured_at && (
@@ -60,7 +66,7 @@ export function AssetRow({ asset, now }: AssetRowProps) {
             <Trans>no reading yet</Trans>
           </S.Fact>
         )}
-        {device && <Battery percent={device.battery_percent} />}
+        {device && <BatteryFigure percent={device.battery_percent} />}
       </S.Facts>
       {(conditions.length > 0 || alerts_triggered > 0) && (
         <S.Flags>
@@ -78,18 +84,14 @@ export function AssetRow({ asset, now }: AssetRowProps) {
           )}
         </S.Flags>
       )}
-      <S.Action>
-        {id_order_pending !== null && maySeeOrders ? (
-          <S.OrderLink>
-            <ModuleLink to={`/orders_cockpit/${id_order_pending}`}>
-              <ClipboardCheck aria-hidden="true" />
-              <Trans>Order to validate</Trans>
-            </ModuleLink>
-          </S.OrderLink>
-        ) : (
-          <ChevronRight className="open" aria-hidden="true" />
-        )}
-      </S.Action>
+      {id_order_pending !== null && maySeeOrders && (
+        <S.Order>
+          <OrderLink idOrder={id_order_pending} />
+        </S.Order>
+      )}
+      <S.Open aria-hidden="true">
+        <ChevronRight />
+      </S.Open>
     </S.Row>
   );
 }

@@ -7,15 +7,17 @@ import { styled } from 'styled-components';
 import type { AssetGroup } from '../asset/group-by-type.ts';
 import { typeName } from '../asset/type-name.ts';
 import { AssetRow } from './asset-row.tsx';
+import { Rows } from './asset-row-parts.tsx';
 
-const Root = styled.section`
+export const GroupRoot = styled.section`
   margin-top: ${space(3)};
 `;
-const Heading = styled.h2`
+export const GroupName = styled.h2`
   ${type.heading}
   display: flex;
   align-items: center;
   gap: ${space(1)};
+  min-height: 1.5rem;
   margin-bottom: ${space(1)};
 `;
 
@@ -30,17 +32,17 @@ export function EquipmentGroup({ group, now }: EquipmentGroupProps) {
   const { i18n } = useLingui();
   const id = useId();
   return (
-    <Root aria-labelledby={id}>
-      <Heading id={id}>
+    <GroupRoot aria-labelledby={id}>
+      <GroupName id={id}>
         {typeName(group.type, i18n)} <Badge count={group.assets.length} tone="quiet" />
-      </Heading>
+      </GroupName>
       <Sheet>
-        <ul>
+        <Rows>
           {group.assets.map((asset) => (
             <AssetRow key={asset.id_asset} asset={asset} now={now} />
           ))}
-        </ul>
+        </Rows>
       </Sheet>
-    </Root>
+    </GroupRoot>
   );
 }

@@ -26,6 +26,7 @@ export function EquipmentList() {
   const equipment = useEquipment(search);
   const { assets, total, error } = equipment;
   const errorText = useErrorText();
+  const rest = total - (assets?.length ?? 0);
   const isEmptySpace = assets?.length === 0 && search === '' && !equipment.isStale;
   return (
     <>
@@ -77,7 +78,7 @@ export function EquipmentList() {
           error={equipment.moreError && errorText(equipment.moreError.key)}
           onLoad={equipment.loadMore}
         >
-          <Plural value={total - (assets?.length ?? 0)} one="Show # more" other="Show # more" />
+          <Plural value={rest} one="Show # more" other="Show # more" />
         </LoadMore>
       )}
     </>

@@ -3,7 +3,7 @@ import { Skeleton } from '@niveau/shared/ui/skeleton';
 import { token } from '@niveau/shared/ui/tokens';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { AssetSummary } from '../asset/group-by-type.ts';
+import type { AssetSummary } from '../asset/asset-summary.ts';
 import { isOrderDue } from '../asset/urgency.ts';
 
 const Root = styled.p`
@@ -31,7 +31,13 @@ export interface EquipmentSummaryProps {
 /** How many there are, and how many need an order soon: the line to read first. */
 export function EquipmentSummary({ assets, total, isSearch }: EquipmentSummaryProps) {
   const due = assets?.filter(isOrderDue).length ?? 0;
-  if (!assets) return <Root as="div">{<Skeleton width="11rem" />}</Root>;
+  if (!assets)
+    return (
+      <Root as="div">
+        <Skeleton width="11rem" />
+      </Root>
+    );
+  if (total === 0 && !isSearch) return null;
   return (
     <Root role="status">
       <span>

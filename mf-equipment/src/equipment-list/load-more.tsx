@@ -26,7 +26,9 @@ export interface LoadMoreProps {
 export function LoadMore({ isLoading, error, onLoad, children }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);
-  load.current = onLoad;
+  useEffect(() => {
+    load.current = onLoad;
+  });
   const waits = isLoading || error !== undefined;
   useEffect(() => {
     const element = place.current;

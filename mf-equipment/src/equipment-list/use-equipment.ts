@@ -1,6 +1,6 @@
 import { AppError, callApi, useApi, useUser } from '@niveau/shared/contract';
 import { useState } from 'react';
-import type { AssetSummary } from '../asset/group-by-type.ts';
+import type { AssetSummary } from '../asset/asset-summary.ts';
 
 const call = 'GET client/{idClient}/asset_type/{type}/assets';
 /** The asset list limit of section 9 of the specification. */

@@ -20,12 +20,13 @@ const Item = styled.li<{ readonly $tone: Condition['tone'] }>`
   p { color: ${token('ink')}; font-weight: 420; }
 `;
 
-/** What is wrong with the readings: what it is, what it means, what to do. */
+/** What is wrong with the readings: what it is, what it means, what to do. A missing sensor has a card of its own. */
 export function Conditions({ conditions }: { readonly conditions: readonly Condition[] }) {
-  if (conditions.length === 0) return null;
+  const shown = conditions.filter(({ key }) => key !== 'no_device');
+  if (shown.length === 0) return null;
   return (
     <List>
-      {conditions.map(({ key, tone, label, advice }) => (
+      {shown.map(({ key, tone, label, advice }) => (
         <Item key={key} $tone={tone}>
           <ToneIcon tone={tone} size={20} />
           <div>

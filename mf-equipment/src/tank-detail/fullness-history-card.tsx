@@ -1,25 +1,32 @@
-import { useLingui } from '@lingui/react/macro';
-import { type CallOutput, useApi, useLocale, useUser } from '@niveau/shared/contract';
-import { formatDateTime, formatNumber } from '@niveau/shared/i18n/format';
-import { type Column, DataTable } from '@niveau/shared/ui/data-table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useApi } from '@niveau/shared/contract';
+import { Card } from '@niveau/shared/ui/card';
 import { EmptyState } from '@niveau/shared/ui/empty-state';
 import { ErrorState } from '@niveau/shared/ui/error-state';
-import { Section } from '@niveau/shared/ui/section';
-import { SkeletonGroup } from '@niveau/shared/ui/skeleton';
+import { Pagination } from '@niveau/shared/ui/pagination';
+import { Skeleton } from '@niveau/shared/ui/skeleton';
+import { space, token } from '@niveau/shared/ui/tokens';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
+import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
 import { Droplets } from 'lucide-react';
 import { useState } from 'react';
-import { formatLitres } from '../asset/value.ts';
+import { styled } from 'styled-components';
+import { FillLine, FillRow } from './fill-row.tsx';
 
-type Fill = CallOutput<'GET device/{id}/history/datatable'>[number];
+const pageSize = 6;
 
-const pageSize = 8;
+const Rows = styled.ul`
+  margin-top: ${space(2)};
+`;
+const Pages = styled.div`
+  padding: ${space(0.5)} ${space(1.5)};
+  border-top: 1px solid ${token('line')};
+  &:empty { display: none; }
+`;
 
-/** The fills, newest first: when, how much, from which level to which. */
+/** The fills, newest first. */
 export function FullnessHistoryCard({ idDevice }: { readonly idDevice: number }) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const { time_zone } = useUser();
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
   const { data, meta, error, reload, isValidating } = useApi(
@@ -27,19 +34,9 @@ export function FullnessHistoryCard({ idDevice }: { readonly idDevice: number })
     { params: { id: idDevice }, query: { limit: pageSize, offset: (page - 1) * pageSize } },
     { keepPreviousData: true },
   );
-  const columns: readonly Column<Fill>[] = [
-    { key: 'date', header: t`Date`, primary: true, cell: (fill) => formatDateTime(locale, fill.ended_at, time_zone) },
-    {
-      key: 'litres',
-      header: t`Filled`,
-      align: 'end',
-      cell: (fill) => formatNumber(locale, fill.litres, { digits: 0, signed: true, unit: 'L' }),
-    },
-    { key: 'before', header: t`Before`, align: 'end', cell: (fill) => formatLitres(locale, fill.level_before_l) },
-    { key: 'after', header: t`After`, align: 'end', cell: (fill) => formatLitres(locale, fill.level_after_l) },
-  ];
+  const places = Array.from({ length: pageSize }, (_, place) => place);
   return (
-    <Section title={t`Fullness history`}>
+    <Card title={t`Fullness history`} padding="none">
       {!data && error && (
         <ErrorState
           title={t`The fills could not be loaded`}
@@ -50,22 +47,34 @@ export function FullnessHistoryCard({ idDevice }: { readonly idDevice: number })
           {errorText(error.key)}
         </ErrorState>
       )}
-      {!data && !error && <SkeletonGroup shape="rows" count={5} label={t`Loading the fills`} />}
-      {data && (
-        <DataTable
-          caption={t`Fills, newest first`}
-          columns={columns}
-          rows={data}
-          rowKey={(fill) => fill.id_fill}
-          pageSize={pageSize}
-          paging={{ page, total: meta?.total ?? data.length, onPage: setPage }}
-          empty={
-            <EmptyState icon={<Droplets />} title={t`No fill yet`}>
-              {t`Each delivery that the sensor sees is listed here.`}
-            </EmptyState>
-          }
-        />
+      {!data && !error && (
+        <Rows aria-busy="true">
+          <VisuallyHidden as="li" role="status">{t`Loading the fills`}</VisuallyHidden>
+          {places.map((place) => (
+            <FillLine key={place} aria-hidden="true">
+              <Skeleton width="55%" />
+              <Skeleton width="5rem" height="1.1em" />
+            </FillLine>
+          ))}
+        </Rows>
       )}
-    </Section>
+      {data?.length === 0 && (
+        <EmptyState icon={<Droplets />} title={t`No fill yet`}>
+          <Trans>Each delivery that the sensor sees is listed here.</Trans>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <Rows>
+            {data.map((fill) => (
+              <FillRow key={fill.id_fill} fill={fill} />
+            ))}
+          </Rows>
+          <Pages>
+            <Pagination page={page} pageSize={pageSize} total={meta?.total ?? data.length} onPage={setPage} />
+          </Pages>
+        </>
+      )}
+    </Card>
   );
 }

@@ -14,9 +14,9 @@ import { formatLitres, formatPercent } from '../asset/value.ts';
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(11rem, 20rem) minmax(14rem, 1fr);
+  grid-template-columns: minmax(11rem, 1.1fr) minmax(13rem, 1fr);
   align-items: center;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(2)} ${space(3)};
   ${media.small} { grid-template-columns: 1fr; justify-items: center; > * { width: 100%; } }
 `;
 const Drawing = styled.div`
@@ -41,10 +41,21 @@ const Line = styled.div`
 export function LevelCard({ asset }: { readonly asset: AssetDetail }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { asset_name, shape, level_ratio, low_threshold_ratio, capacity_l, volume_l, volume_15c_l, temperature_c } = asset;
+  const {
+    asset_name,
+    shape,
+    level_ratio,
+    low_threshold_ratio,
+    capacity_l,
+    volume_l,
+    volume_15c_l,
+    temperature_c,
+  } = asset;
   if (shape === 'none') return null;
   const urgency = urgencyOf(asset);
   const room = ullage(asset);
+  const percent = level_ratio === null ? '' : formatPercent(locale, level_ratio);
+  const capacity = capacity_l === null ? '' : formatLitres(locale, capacity_l);
   const low = low_threshold_ratio === null ? null : formatPercent(locale, low_threshold_ratio);
   const usable = formatPercent(locale, asset.usable_ratio);
   return (
@@ -66,14 +77,17 @@ export function LevelCard({ asset }: { readonly asset: AssetDetail }) {
         <div>
           <Figure>{volume_l === null ? t`Level unknown` : formatLitres(locale, volume_l)}</Figure>
           <Line>
-            {level_ratio !== null && <span>{t`${formatPercent(locale, level_ratio)} full`}</span>}
+            {level_ratio !== null && <span>{t`${percent} full`}</span>}
             <Trend trend={asset.trend} />
             <UrgencyPill urgency={urgency} />
           </Line>
           <DescriptionList
             entries={[
               { term: t`Room left`, value: room === null ? null : formatLitres(locale, room) },
-              { term: t`Capacity`, value: capacity_l === null ? null : t`${formatLitres(locale, capacity_l)}, ${usable} of it usable` },
+              {
+                term: t`Capacity`,
+                value: capacity_l === null ? null : t`${capacity}, ${usable} usable`,
+              },
               {
                 term: t`Low threshold`,
                 value:
@@ -81,10 +95,16 @@ export function LevelCard({ asset }: { readonly asset: AssetDetail }) {
                     ? low
                     : `${low} · ${formatLitres(locale, capacity_l * low_threshold_ratio)}`,
               },
-              { term: t`Volume at 15 °C`, value: volume_15c_l === null ? null : formatLitres(locale, volume_15c_l) },
+              {
+                term: t`Volume at 15 °C`,
+                value: volume_15c_l === null ? null : formatLitres(locale, volume_15c_l),
+              },
               {
                 term: t`Temperature`,
-                value: temperature_c === null ? null : formatNumber(locale, temperature_c, { digits: 1, unit: '°C' }),
+                value:
+                  temperature_c === null
+                    ? null
+                    : formatNumber(locale, temperature_c, { digits: 1, unit: '°C' }),
               },
             ]}
           />

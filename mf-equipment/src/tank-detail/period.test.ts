@@ -1,5 +1,5 @@
+import { startOfDay } from '../asset/zoned-day.ts';
 import { barsOf, periods, rangeOf } from './period.ts';
-import { startOfDay } from './zoned-day.ts';
 
 const noon = Date.parse('2026-11-28T11:00:00Z');
 
@@ -19,12 +19,17 @@ test.each([
 test('days begin when the clocks of the space say so, through summer time', () => {
   const range = rangeOf('last_month', Date.parse('2026-04-15T12:00:00Z'), 'Europe/Paris');
   expect(range).toMatchObject({ from: '2026-02-28T23:00:00.000Z', to: '2026-03-31T22:00:00.000Z' });
-  expect(new Date(startOfDay('America/Sao_Paulo', '2018-11-04')).toISOString()).toBe('2018-11-04T03:00:00.000Z');
+  expect(new Date(startOfDay('America/Sao_Paulo', '2018-11-04')).toISOString()).toBe(
+    '2018-11-04T03:00:00.000Z',
+  );
 });
 
 test('today is the day of the space, not of UTC', () => {
   const late = Date.parse('2026-12-31T23:30:00Z');
-  expect(rangeOf('this_year', late, 'Europe/Paris')).toMatchObject({ firstDay: '2027-01-01', endDay: '2027-01-02' });
+  expect(rangeOf('this_year', late, 'Europe/Paris')).toMatchObject({
+    firstDay: '2027-01-01',
+    endDay: '2027-01-02',
+  });
   expect(rangeOf('this_year', late, 'UTC')).toMatchObject({ firstDay: '2026-01-01' });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayIn, startOfDay } from './zoned-day.ts';
+import { addDays, addMonths, dayIn, startOfDay } from '../asset/zoned-day.ts';
 
 /** The period presets of section 9 of the specification. */
 export const periods = [
@@ -31,7 +31,7 @@ export function rangeOf(period: Period, now: number, timeZone: string): Range {
   const tomorrow = addDays(today, 1);
   const month = `${today.slice(0, 7)}-01`;
   const year = `${today.slice(0, 4)}-01-01`;
-  const [firstDay, endDay] = {
+  const days: Readonly<Record<Period, readonly [first: string, end: string]>> = {
     last_7_days: [addDays(today, -6), tomorrow],
     last_30_days: [addDays(today, -29), tomorrow],
     last_3_months: [addDays(addMonths(today, -3), 1), tomorrow],
@@ -40,7 +40,8 @@ export function rangeOf(period: Period, now: number, timeZone: string): Range {
     last_month: [addMonths(month, -1), month],
     this_year: [year, tomorrow],
     last_year: [addMonths(year, -12), year],
-  }[period] as [string, string];
+  };
+  const [firstDay, endDay] = days[period];
   const instant = (day: string) => new Date(startOfDay(timeZone, day)).toISOString();
   return { firstDay, endDay, from: instant(firstDay), to: instant(endDay) };
 }

@@ -10,9 +10,9 @@ import {
 } from '../command.ts';
 import { platformClient, serverOf } from '../platform-client.ts';
 import { PlatformError } from '../platform-error.ts';
+import type { Channel } from '../release-store.ts';
 
 type PublishedModule = CallOutput<'GET platform/modules'>[number];
-type Channel = 'stable' | 'canary';
 
 const options = { ...serverOptions, ...jsonOption } as const;
 type Values = { readonly url?: string; readonly key?: string; readonly json: boolean };
@@ -57,7 +57,7 @@ export const rollback: Command = {
 };
 
 /** The version that was released last before the one a channel points at. Throws a PlatformError for the first. */
-export function releaseBefore({ name, channels, releases }: PublishedModule, wanted: Channel): string {
+function releaseBefore({ name, channels, releases }: PublishedModule, wanted: Channel): string {
   const current = releases.find(({ version }) => version === channels[wanted]);
   if (!current) throw new PlatformError(`${name} has nothing on ${wanted}.`);
   const before = releases

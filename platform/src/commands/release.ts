@@ -13,6 +13,7 @@ import { platformClient, serverOf } from '../platform-client.ts';
 import { PlatformError } from '../platform-error.ts';
 import { readSigningKey } from '../release-keys.ts';
 import { type ReleaseResult, releaseModule } from '../release-module.ts';
+import type { Channel } from '../release-store.ts';
 import { modulesOf } from '../workspace.ts';
 
 const options = {
@@ -33,7 +34,7 @@ export const release: Command = {
     const store = diskStore(path.join(context.workspace.dataFolder, 'modules'));
     const results: ReleaseResult[] = [];
     for (const name of modules)
-      results.push(await releaseModule(path.join(context.workspace.root, name), { store, key }));
+      results.push(await releaseModule(path.join(context.workspace.root, name), { store, key, channel }));
     for (const result of results) if (result.outcome === 'refused') explain(result, context.warn);
     const isRegistering = values.url !== undefined || context.environment.NIVEAU_URL !== undefined;
     const revisions = isRegistering
@@ -60,7 +61,7 @@ function chosenModules(
 
 async function register(
   results: readonly ReleaseResult[],
-  channel: 'stable' | 'canary',
+  channel: Channel,
   values: { readonly url?: string; readonly key?: string },
   { environment }: CommandContext,
 ): Promise<Map<string, number>> {

@@ -12,7 +12,7 @@ const marks: Readonly<Record<string, RegExp>> = {
   'styled-components': /"data-styled-version"/,
   swr: /"\$inf\$"/,
   '@lingui/core': /%__lingui_octothorpe__%/,
-  '@lingui/react': /Invalid value supplied to prop `render`/,
+  '@lingui/react': /Invalid value supplied to prop \\?`render/,
   'react-router-dom': /may be used only in the context of a <Router> component/,
 };
 

@@ -2,14 +2,14 @@
 export interface ChunkGraph {
   /** Scripts that load as soon as the module is opened: its entry and the chunks of `./module`. */
   readonly opening: readonly string[];
-  /** Groups of scripts that one `import()` of an opening script brings: a screen, a dialog, a chart. */
-  readonly onDemand: readonly (readonly string[])[];
-  /** Scripts that no `import()` names by itself: the texts of each language, picked by a computed name. */
-  readonly picked: readonly string[];
+  /** Groups of scripts that one `import()` of an opening script brings: a screen, a dialog, a language. */
+  readonly next: readonly (readonly string[])[];
+  /** The groups that every other script's `import()` brings. */
+  readonly later: readonly (readonly string[])[];
 }
 
 const chunkIds = /\.push\(\[\[([^\]]*)\]/;
-const loadGroup = /Promise\.all\(\[((?:\w+\.e\((?:\d+|"[^"]*")\),?)+)\]\)|\w+\.e\((?:\d+|"[^"]*")\)/g;
+const loadGroup = /Promise\.all\(\[((?:\w+\.e\((?:\d+|"[^"]*")\),?)+)\]\)|\.e\((?:\d+|"[^"]*")\)/g;
 const loadOne = /\.e\((\d+|"[^"]*")\)/g;
 
 const unquote = (id: string) => id.trim().replaceAll('"', '');
@@ -36,11 +36,11 @@ export function readChunkGraph(entry: string, files: ReadonlyMap<string, Buffer>
   const groupsOf = (name: string) => groupsIn(files.get(name)?.toString() ?? '').map(namesOf);
 
   const opening = [...new Set([entry, ...groupsOf(entry).flat()])];
-  const onDemand = opening
-    .slice(1)
-    .flatMap(groupsOf)
-    .map((group) => group.filter((name) => !opening.includes(name)))
-    .filter((group) => group.length > 0);
-  const named = new Set([...opening, ...scripts.flatMap(([name]) => groupsOf(name)).flat()]);
-  return { opening, onDemand, picked: scripts.map(([name]) => name).filter((name) => !named.has(name)) };
+  const reached = (from: readonly string[]) =>
+    from
+      .flatMap(groupsOf)
+      .map((group) => group.filter((name) => !opening.includes(name)))
+      .filter((group) => group.length > 0);
+  const others = scripts.map(([name]) => name).filter((name) => !opening.includes(name));
+  return { opening, next: reached(opening.slice(1)), later: reached(others) };
 }

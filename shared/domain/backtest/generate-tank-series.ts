@@ -43,8 +43,10 @@ export interface TankSeries {
 const hour = 3_600_000;
 /** A tanker gives some 400 litres a minute. */
 const pumpedAnHour = 24_000;
+/** People order so many days' use ahead of an empty tank. */
+const daysInReserve = 8;
 
-const usualCapacity: Readonly<Record<UseKind, number>> = { heating: 3000, fleet: 15_000, process: 12_000 };
+const usualCapacity: Readonly<Record<UseKind, number>> = { heating: 3000, fleet: 20_000, process: 20_000 };
 
 /** The part of a day's use that falls in each hour (UTC). */
 const hourly: Readonly<Record<UseKind, readonly number[]>> = {
@@ -89,7 +91,8 @@ function runTank(use: Demand, kind: UseKind, capacity_l: number, start: number, 
   let level = capacity_l * (0.55 + 0.35 * rng());
   let orderedFor: number | null = null;
   let pumping = 0;
-  let lowAt = capacity_l * (0.2 + 0.1 * rng());
+  const reserve = daysInReserve * (use.reduce((a, b) => a + b, 0) / use.length);
+  let lowAt = Math.max(reserve, capacity_l * (0.2 + 0.1 * rng()));
   for (let i = 0; i < use.length * 24; i++) {
     levels.push(level);
     stirred.push(pumping > 0 || (kind === 'fleet' && (hourly.fleet[i % 24] ?? 0) > 0.04));
@@ -101,7 +104,7 @@ function runTank(use: Demand, kind: UseKind, capacity_l: number, start: number, 
       deliveries.push({ t: start + i * hour, litres });
       pumping = litres;
       orderedFor = null;
-      lowAt = capacity_l * (0.2 + 0.1 * rng());
+      lowAt = Math.max(reserve, capacity_l * (0.2 + 0.1 * rng()));
     }
     const pumped = Math.min(pumping, pumpedAnHour);
     pumping -= pumped;

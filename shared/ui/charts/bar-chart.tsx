@@ -25,6 +25,12 @@ function Drawing({ chart, scale, width, height, padding }: DrawingProps) {
   const { bars, locale } = chart;
   const across = width - padding.left - padding.right;
   const every = Math.max(1, Math.ceil(bars.length / Math.max(1, Math.floor(across / 64))));
+  const radius = Math.min(4, across / Math.max(1, bars.length) / 4);
+  // Victory draws no path for a bar lower than its rounding.
+  const heightOf = (value: unknown) =>
+    typeof value === 'number'
+      ? (Math.abs(value) / (scale.max - scale.min)) * (height - padding.top - padding.bottom)
+      : 0;
   const places = bars.map((_, place) => place).filter((place) => place % every === 0);
   return (
     <VictoryChart
@@ -36,6 +42,8 @@ function Drawing({ chart, scale, width, height, padding }: DrawingProps) {
     >
       <VictoryAxis
         dependentAxis
+        crossAxis={false}
+        offsetX={padding.left}
         tickValues={[...scale.ticks]}
         tickFormat={(value: number) => formatNumber(locale, value, { digits: scale.digits })}
         style={axisStyle.value}
@@ -49,7 +57,7 @@ function Drawing({ chart, scale, width, height, padding }: DrawingProps) {
       <VictoryBar
         data={bars.map(({ value }, place) => ({ x: place, y: value }))}
         barWidth={Math.max(2, Math.min(40, (across / Math.max(1, bars.length)) * 0.66))}
-        cornerRadius={{ top: Math.min(4, across / Math.max(1, bars.length) / 4) }}
+        cornerRadius={{ top: ({ datum }) => (heightOf(datum?.y) > 2 * radius ? radius : 0) }}
         style={{ data: { fill: token('series-1') } }}
       />
     </VictoryChart>

@@ -1,0 +1,16 @@
+import type { ImplementedCall } from '../http/route.ts';
+import { logOut } from './log-out.ts';
+import { me, ownSpaces, switchSpace } from './own-spaces.ts';
+import { updateProfile } from './profile.ts';
+import { refresh } from './refresh.ts';
+import { signIn } from './sign-in.ts';
+
+export const routes: readonly ImplementedCall[] = [
+  signIn,
+  refresh,
+  logOut,
+  me,
+  ownSpaces,
+  switchSpace,
+  updateProfile,
+];

@@ -1,0 +1,149 @@
+import sql from 'sql-template-tag';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { addTank, send, type TestTank } from '../../test/tank.ts';
+import type { DemoUserName } from '../demo/spaces.ts';
+
+let server: TestServer;
+let tank: TestTank;
+let silo: TestTank;
+let hive: TestTank;
+let island: TestTank;
+const haulier = 101;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tank = await addTank(server, { device_number: '24E12400000C0001', name: 'Cuve 100 % gazole' });
+  silo = await addTank(server, {
+    device_number: '24E12400000C0002',
+    name: 'Silo',
+    designation: 'GNC_SILO',
+    liquid: 'pellets',
+  });
+  hive = await addTank(server, { device_number: '24E12400000C0003', name: 'Ruche', designation: 'GNC_HIVE' });
+  island = await addTank(server, { device_number: '24E12400000C0004', name: 'Cuve', space: 'island' });
+  await server.app.database.transaction({ role: 'system' }, async (tx) => {
+    await tx.run(
+      sql`insert into asset_type (id_referential, designation, code, name) values (292, 'GNC_TANK', 'excluded', 'Interne')`,
+    );
+    await tx.run(
+      sql`insert into asset (id_client, id_referential, asset_name) values (${haulier}, 292, 'Interne')`,
+    );
+  });
+  await send(server, tank, [['2026-11-24T08:00:00Z', 6400]]);
+  await send(server, hive, [['2026-11-24T08:00:00Z', 43.2]], 'weight_kg');
+});
+afterAll(() => server.close());
+
+const list = (
+  user: DemoUserName,
+  query: { search?: string; limit?: number; offset?: number } = {},
+  type: 'all' | number = 'all',
+) =>
+  server.call(
+    'GET client/{idClient}/asset_type/{type}/assets',
+    { params: { idClient: haulier, type }, query },
+    { as: user },
+  );
+const names = async (...args: Parameters<typeof list>) =>
+  (await list(...args)).data.map(({ asset_name }) => asset_name);
+
+test('a manager sees every kind but the excluded referential, in list, count, search and by id', async () => {
+  const { data, meta } = await list('manager');
+  expect(data.map(({ asset_name }) => asset_name)).toEqual(['Cuve 100 % gazole', 'Silo', 'Ruche']);
+  expect(meta).toEqual({ total: 3 });
+  expect(await names('manager', { search: 'Interne' })).toEqual([]);
+  const types = await server.call(
+    'GET professional/{id}/asset_types',
+    { params: { id: 14 } },
+    { as: 'manager' },
+  );
+  expect(types.data.map(({ id_referential }) => id_referential)).toEqual([1, 2, 5]);
+});
+
+test('a driver sees tanks only: a silo is absent from list, count, search, by id, chart and export', async () => {
+  const { data, meta } = await list('driver');
+  expect(data.map(({ asset_name }) => asset_name)).toEqual(['Cuve 100 % gazole']);
+  expect(meta).toEqual({ total: 1 });
+  expect(await names('driver', { search: 'Silo' })).toEqual([]);
+  expect(await names('driver', {}, 2)).toEqual([]);
+  const as = { as: 'driver' } as const;
+  expect(
+    (await server.call('GET asset/v2/{id}', { params: { id: silo.id_asset } }, as)).error.translation_key,
+  ).toBe('asset_not_found');
+  const query = { date_start: '2026-11-23T00:00:00Z', date_end: '2026-11-25T00:00:00Z' };
+  const params = { id: silo.id_device };
+  for (const call of [
+    'GET device/{id}/chart',
+    'GET device/{id}/device_traited_data',
+    'GET device/{id}/historical_traited_data',
+    'GET device/{id}/device_data_csv',
+  ] as const)
+    expect((await server.call(call, { params, query }, as)).error).toMatchObject({
+      status: 404,
+      translation_key: 'device_not_found',
+    });
+  expect((await server.call('GET device/{id}/history/datatable', { params }, as)).status).toBe(404);
+  const body = { ...query };
+  expect(
+    (await server.call('POST device/{id}/device_traited_data/consumption', { params, body }, as)).status,
+  ).toBe(404);
+  const types = await server.call('GET professional/{id}/asset_types', { params: { id: 14 } }, as);
+  expect(types.data.map(({ id_referential }) => id_referential)).toEqual([1]);
+});
+
+test('an id of another space does not exist', async () => {
+  const as = { as: 'consultant' } as const;
+  expect(
+    (await server.call('GET asset/v2/{id}', { params: { id: island.id_asset } }, as)).error.translation_key,
+  ).toBe('asset_not_found');
+  const elsewhere = { params: { idClient: 103, type: 'all' } } as const;
+  const answer = await server.call('GET client/{idClient}/asset_type/{type}/assets', elsewhere, as);
+  expect(answer.error.translation_key).toBe('client_not_found');
+  const own = { params: { id: island.id_asset } };
+  expect(
+    (await server.call('GET asset/v2/{id}', own, { as: 'manager', space: 'island' })).data.asset_name,
+  ).toBe('Cuve');
+});
+
+test('what somebody types is looked for as it is', async () => {
+  expect(await names('manager', { search: '100 %' })).toEqual(['Cuve 100 % gazole']);
+  expect(await names('manager', { search: '%' })).toEqual(['Cuve 100 % gazole']);
+  expect(await names('manager', { search: '_' })).toEqual([]);
+  expect(await names('manager', { search: '0c0002' })).toEqual(['Silo']);
+  expect(await names('manager', { search: 'granulés' })).toEqual(['Silo']);
+});
+
+test('pages follow each other and tell the whole number', async () => {
+  const { data, meta } = await list('manager', { limit: 1, offset: 1 });
+  expect(data.map(({ asset_name }) => asset_name)).toEqual(['Silo']);
+  expect(meta).toEqual({ total: 3 });
+});
+
+test('a tank shows its level, another kind its own figure; a sensor that was never heard is silent', async () => {
+  const { data } = await list('manager');
+  const [first, second, third] = data;
+  expect(first).toMatchObject({
+    volume_l: 6400,
+    level_ratio: 0.64,
+    shape: 'rectangular',
+    city: 'Nantes',
+    last_value: null,
+  });
+  expect(first?.device).toMatchObject({ is_silent: false, device_number: '24E12400000C0001' });
+  expect(second?.device).toMatchObject({ is_silent: true, last_measured_at: null });
+  expect(third?.last_value).toEqual({ metric: 'weight_kg', value: 43.2, unit: 'kg' });
+  const detail = await server.call('GET asset/v2/{id}', { params: { id: tank.id_asset } }, { as: 'manager' });
+  expect(detail.data).toMatchObject({
+    dimensions: { length_mm: 2500, width_mm: 2000, height_mm: 2000, diameter_mm: null },
+    metrics: [{ metric: 'volume_l', unit: 'L' }],
+    address: { postal_code: '01000' },
+  });
+});
+
+test('three usual intervals of silence are a silence', async () => {
+  server.clock.advance(2 * 3_600_000 - 1);
+  expect((await list('manager')).data[0]?.device?.is_silent).toBe(false);
+  server.clock.advance(4 * 3_600_000);
+  expect((await list('manager')).data[0]?.device?.is_silent).toBe(true);
+  server.clock.advance(-6 * 3_600_000 + 1);
+});

@@ -1,0 +1,5 @@
+/** The `code` of an error of Node, the database or a library: ENOENT, 23505, FST_…; undefined where it has none. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,13 @@
+// Brings the plugins' additions to Fastify's types into every program that reads the HTTP folder.
+import '@fastify/cookie';
+import '@fastify/multipart';
+import '@fastify/rate-limit';
+import '@fastify/static';
+import type { Call } from '@niveau/shared/api';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the catalogue that the route answers. */
+    readonly call?: Call;
+  }
+}

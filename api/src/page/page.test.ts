@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { locales } from '@niveau/shared/i18n/locale';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'niveau-shell-'));
+const shellFolder = path.join(folder, 'shell');
+const modulesFolder = path.join(folder, 'modules');
+let product: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(shellFolder);
+  mkdirSync(path.join(modulesFolder, 'mf-x/1.0.0'), { recursive: true });
+  writeFileSync(
+    path.join(shellFolder, 'index.html'),
+    '<!doctype html><html lang="__LANG__" data-theme="__THEME__"><head><!--niveau:head--></head><body><div id="root"><!--niveau:body--></div></body></html>',
+  );
+  const pages = (kind: string) =>
+    Object.fromEntries(
+      locales.map((locale) => [locale, `<p>${kind} ${locale} {{provider_name}} <img src="{{logo}}"></p>`]),
+    );
+  writeFileSync(
+    path.join(shellFolder, 'first-paint.json'),
+    JSON.stringify({ css: 'p{color:red}', pages: { login: pages('login'), app: pages('app') } }),
+  );
+  writeFileSync(path.join(shellFolder, 'main.0123abcd.js'), 'main');
+  writeFileSync(path.join(shellFolder, 'main.0123abcd.js.br'), 'compressed');
+  writeFileSync(path.join(shellFolder, 'sw.js'), 'worker');
+  writeFileSync(path.join(modulesFolder, 'mf-x/1.0.0/entry.js'), 'entry');
+  writeFileSync(path.join(modulesFolder, 'mf-x/1.0.0/manifest.json'), '{}');
+  writeFileSync(path.join(modulesFolder, 'mf-x/channels.json'), '{}');
+  product = await startTestServer({ settings: { shellFolder, modulesFolder } });
+});
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  product.server.inject({ url, headers: { host: '127.0.0.1', ...headers } });
+const bootOf = (html: string) => JSON.parse(/id="niveau-boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('the page', () => {
+  test.each([
+    ['127.0.0.1', 'Énergies du Val', '/branding/14/logo.svg'],
+    ['boreal.localhost:4000', 'Boreal Energie', '/branding/15/logo.svg'],
+    ['elsewhere.example', 'Niveau', ''],
+  ])('under %s is that of %s', async (host, name, logo) => {
+    const { body } = await get('/login', { host });
+    expect(body).toContain(`<title>${name}</title>`);
+    expect(body).toContain(`<img src="${logo}">`);
+    expect(bootOf(body).display?.name ?? 'Niveau').toBe(name);
+  });
+
+  test('under /login/15 is that of provider 15, whatever the host', async () => {
+    expect((await get('/login/15')).body).toContain('<title>Boreal Energie</title>');
+    expect((await get('/login/99')).body).toContain('<title>Énergies du Val</title>');
+  });
+
+  test('speaks the language of the cookie, else of the browser, else English', async () => {
+    const language = async (headers: Record<string, string>) =>
+      /<html lang="(\w+)"/.exec((await get('/login', headers)).body)?.[1];
+    expect(await language({ cookie: 'niveau_locale=nl', 'accept-language': 'de' })).toBe('nl');
+    expect(await language({ 'accept-language': 'sv, pt-BR;q=0.8, de;q=0.5' })).toBe('pt');
+    expect(await language({ 'accept-language': 'sv' })).toBe('en');
+    expect(await language({ cookie: 'niveau_locale=<script>' })).toBe('en');
+  });
+
+  test('is painted in the chosen theme', async () => {
+    const theme = async (cookie: string) =>
+      /data-theme="(\w+)"/.exec((await get('/login', { cookie })).body)?.[1];
+    expect(await theme('niveau_theme=dark')).toBe('dark');
+    expect(await theme('niveau_theme=light')).toBe('light');
+    expect(await theme('niveau_theme="><script>')).toBe('default');
+  });
+
+  test('shows the bars to who has a session, and the sign-in to everybody else, wherever they come from', async () => {
+    expect((await get('/equipment')).body).toContain('login en');
+    const visit = await get('/equipment', { cookie: 'niveau_session=x' });
+    expect(visit.body).toContain('app en');
+    expect(bootOf(visit.body).has_session).toBe(true);
+    // From a link in a mail the browser sends no strict cookie.
+    expect((await get('/orders_cockpit/7', { cookie: 'niveau_has_session=1' })).body).toContain('app en');
+    expect((await get('/login', { cookie: 'niveau_session=x' })).body).toContain('login en');
+  });
+
+  test('may run nothing but what it came with', async () => {
+    const { body, headers } = await get('/login');
+    const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${hash}'`,
+    );
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-cache',
+    });
+    expect(style).toContain('--login-background:url("/branding/14/background.svg")');
+  });
+
+  test('is sent compressed, and not at all to who has it', async () => {
+    const compressed = await get('/login', { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe((await get('/login')).body);
+    const again = await get('/login', { 'if-none-match': String(compressed.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('is no answer to a file, a call or another method', async () => {
+    for (const url of [
+      '/missing.js',
+      '/api/v1/x',
+      '/api',
+      '/modules/mf-y/1/entry.js',
+      '/branding/14/none.svg',
+      '/public/x',
+    ])
+      expect((await get(url)).json()).toMatchObject({ translation_key: 'not_found' });
+    expect((await product.server.inject({ method: 'POST', url: '/equipment' })).statusCode).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name never change, and come compressed', async () => {
+    const { headers, body } = await get('/main.0123abcd.js', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(headers['content-type']).toContain('javascript');
+    expect(body).toBe('compressed');
+    expect((await get('/main.0123abcd.js')).body).toBe('main');
+  });
+
+  test('the service worker is asked for again', async () => {
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('of a release never change; the store’s own are nobody’s', async () => {
+    const entry = await get('/modules/mf-x/1.0.0/entry.js');
+    expect(entry.body).toBe('entry');
+    expect(entry.headers['cache-control']).toContain('immutable');
+    expect((await get('/modules/mf-x/1.0.0/manifest.json')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/modules/mf-x/channels.json')).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/modules/mf-x/1.0.0/../../../shell/sw.js',
+    '/modules/mf-x/1.0.0/%2e%2e/%2e%2e/%2e%2e/shell/sw.js',
+    '/modules/mf-x/1.0.0/..%2f..%2f..%2fshell%2fsw.js',
+    '/modules/mf-x/..%2f..%2fshell/sw.js',
+    '/branding/..%2f..%2fpackage.json',
+    '/..%2f..%2fpackage.json',
+  ])('outside of their folder are not reached by %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('worker');
+    expect(answer.body).not.toContain('@niveau');
+  });
+
+  test('pictures of the providers run nothing', async () => {
+    for (const file of ['14/logo.svg', '15/background.svg', '14/icon-512.png', 'default/favicon.svg']) {
+      const { statusCode, headers } = await get(`/branding/${file}`);
+      expect(statusCode).toBe(200);
+      expect(headers['content-security-policy']).toContain('sandbox');
+    }
+  });
+});
+
+test('each provider’s app can be installed under its own name', async () => {
+  const answer = await get('/manifest.webmanifest', { host: 'boreal.localhost', 'accept-language': 'fr' });
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  const manifest = answer.json();
+  expect(manifest).toMatchObject({
+    name: 'Boreal Energie',
+    lang: 'fr',
+    theme_color: '#6b2d5c',
+    display: 'standalone',
+  });
+  for (const { src } of manifest.icons) expect((await get(src)).statusCode).toBe(200);
+});

@@ -1,0 +1,69 @@
+import type { BootData } from '@niveau/shared/api/boot';
+import { defaultPalette, paletteCss } from '@niveau/shared/domain/palette';
+import type { ShellBuild } from './shell-build.ts';
+
+export interface PageFacts {
+  readonly kind: 'login' | 'app';
+  readonly theme: string;
+  readonly boot: BootData;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** The content of its one inline style element. */
+  readonly style: string;
+}
+
+const productName = 'Niveau';
+
+/** The shell's page for one reader: in their language, in the provider's look, painted before any script has come. */
+export function renderPage(
+  { template, firstPaint }: ShellBuild,
+  { kind, theme, boot }: PageFacts,
+): RenderedPage {
+  const { display, locale } = boot;
+  const name = display?.name ?? productName;
+  const style = [paletteCss(display ?? defaultPalette), backgroundCss(display), firstPaint.css]
+    .join('\n')
+    .replaceAll('</', '<\\/');
+  const head = [
+    `<title>${escapeHtml(name)}</title>`,
+    `<meta name="theme-color" content="${display?.primary ?? defaultPalette.primary}">`,
+    `<link rel="icon" href="${escapeHtml(display?.src_favicon ?? '/branding/default/favicon.svg')}">`,
+    `<link rel="apple-touch-icon" href="${iconFolder(display)}/icon-192.png">`,
+    `<style>${style}</style>`,
+    // A `<` could end the element; in JSON it may be written as an escape.
+    `<script type="application/json" id="niveau-boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
+  ].join('\n');
+  const body = firstPaint.pages[kind][locale]
+    .replaceAll('{{provider_name}}', () => escapeHtml(name))
+    .replaceAll('{{logo}}', () => escapeHtml(display?.src_logo_light_v2 ?? ''));
+  const html = template
+    .replace('__LANG__', locale)
+    .replace('__THEME__', theme)
+    .replace('<!--niveau:head-->', () => head)
+    .replace('<!--niveau:body-->', () => body);
+  return { html, style };
+}
+
+function backgroundCss(display: BootData['display']): string {
+  const picture = (address: string | null | undefined) =>
+    address ? `url("${address.replace(/["\\\n<>]/g, encodeURIComponent)}")` : 'none';
+  return `:root{--login-background:${picture(display?.src_background_login)};--login-background-mobile:${picture(display?.src_background_login_mobile)}}`;
+}
+
+/** Where a provider's icons for an installed app are. */
+export function iconFolder(display: BootData['display']): string {
+  return `/branding/${display?.id_professional ?? 'default'}`;
+}
+
+function escapeHtml(text: string): string {
+  const written: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => written[character] ?? '');
+}

@@ -1,0 +1,3 @@
+module.exports = async function tearDown() {
+  await globalThis.niveauTestTearDown?.();
+};

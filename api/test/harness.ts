@@ -1,0 +1,198 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Call, CallInput, CallMeta, CallOutput } from '@niveau/shared/api';
+import { urlOf } from '@niveau/shared/api/client';
+import { pathOf } from '@niveau/shared/api/endpoint';
+import type { ErrorBody } from '@niveau/shared/api/errors';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import type { App } from '../src/app.ts';
+import { implementedCalls, requireEveryCall } from '../src/calls.ts';
+import type { Database } from '../src/database/database.ts';
+import { openPglite } from '../src/database/pglite.ts';
+import { openPostgres } from '../src/database/postgres.ts';
+import { seedEquipment } from '../src/demo/equipment.ts';
+import {
+  type DemoSpaceName,
+  type DemoUserName,
+  demoPassword,
+  demoSpaces,
+  demoUsers,
+} from '../src/demo/spaces.ts';
+import { adoptReleases } from '../src/platform/adopt-releases.ts';
+import { buildServer } from '../src/server.ts';
+import type { Settings } from '../src/settings.ts';
+import { dumpFile, type TemplateName, templateDatabase } from './template-names.ts';
+import { type SentJob, testApp } from './test-app.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+import { testSettings } from './test-settings.ts';
+
+export interface TestAnswer<K extends Call> {
+  readonly status: number;
+  /** What stands under `data`. Reading it of an answer that failed fails the test with the error that came. */
+  readonly data: CallOutput<K>;
+  readonly meta: CallMeta<K>;
+  /** The envelope of a failure. Reading it of an answer that succeeded fails the test. */
+  readonly error: ErrorBody & { readonly details?: Readonly<Record<string, unknown>> };
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly cookies: LightMyRequestResponse['cookies'];
+  readonly text: string;
+}
+
+export interface CallAs {
+  /** An account of the demonstration, in `space` or in the space that it signs in to. */
+  readonly as?: DemoUserName;
+  readonly space?: DemoSpaceName;
+  readonly token?: string;
+  /** An API key. */
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The caller's address. */
+  readonly ip?: string;
+}
+
+export interface TestServer {
+  readonly app: App;
+  readonly clock: TestClock;
+  readonly server: FastifyInstance;
+  /** What was sent to the queue, in order; nothing runs it. */
+  readonly sentJobs: readonly SentJob[];
+  readonly call: <K extends Call>(call: K, input: CallInput<K>, as?: CallAs) => Promise<TestAnswer<K>>;
+  /** An access token of a demonstration account. */
+  readonly tokenOf: (user: DemoUserName, space?: DemoSpaceName) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly clock?: TestClock;
+  /** `nothing`: an empty database; `people` (default): accounts and spaces; `everything`: the whole demonstration. */
+  readonly seed?: 'nothing' | 'people' | 'everything';
+  readonly settings?: Partial<Settings>;
+}
+
+export { adoptReleases, implementedCalls, requireEveryCall };
+
+let databases = 0;
+
+/** The server on a database of its own, called without a network. Close it after the last test. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { clock = testClock(), seed = 'people' } = options;
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'niveau-data-'));
+  const opened = await openDatabase(seed === 'nothing' ? 'empty' : 'people');
+  const { app, sentJobs } = testApp(testSettings(dataFolder, options.settings), opened.database, clock);
+  if (seed === 'everything') await seedEquipment(app);
+  const server = await buildServer(app, implementedCalls);
+  await server.ready();
+
+  const call: TestServer['call'] = async (name, input, as = {}) => {
+    const token = as.token ?? (as.as ? await tokenOf(as.as, as.space) : undefined);
+    const { payload, contentType } = await bodyOf(input.body);
+    const response = await server.inject({
+      method: pathOf(name).method,
+      // Every input of the catalogue is made of these parts; TypeScript cannot see it through the generic.
+      url: urlOf(name, input as Parameters<typeof urlOf>[1]),
+      headers: {
+        ...(contentType ? { 'content-type': contentType } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(as.key ? { 'x-api-key': as.key } : {}),
+        ...as.headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+      ...(as.ip ? { remoteAddress: as.ip } : {}),
+    });
+    return answerOf(response);
+  };
+
+  const tokens = new Map<string, { readonly token: string; readonly until: number }>();
+  async function tokenOf(user: DemoUserName, space?: DemoSpaceName): Promise<string> {
+    const cached = tokens.get(`${user}:${space}`);
+    if (cached && cached.until > clock.now().getTime()) return cached.token;
+    const body = { email: demoUsers[user].email, password: demoPassword };
+    const signedIn = await call('POST auth/user_client', { body });
+    let { token } = signedIn.data;
+    if (space && signedIn.data.user.id_client !== demoSpaces[space].id_client) {
+      const params = { id: demoUsers[user].id_user, idClient: demoSpaces[space].id_client };
+      token = (await call('GET user/{id}/switch/client/{idClient}', { params }, { token })).data.token;
+    }
+    tokens.set(`${user}:${space}`, { token, until: clock.now().getTime() + 300_000 });
+    return token;
+  }
+
+  return {
+    app,
+    clock,
+    server,
+    sentJobs,
+    call,
+    tokenOf,
+    async close() {
+      await server.close();
+      await opened.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answerOf<K extends Call>(response: LightMyRequestResponse): TestAnswer<K> {
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const body = isJson ? JSON.parse(response.body) : {};
+  const hasFailed = response.statusCode >= 400;
+  return {
+    status: response.statusCode,
+    get data() {
+      if (hasFailed) throw new Error(`expected an answer, got ${response.statusCode} ${response.body}`);
+      return body.data;
+    },
+    get error() {
+      if (!hasFailed) throw new Error(`expected a failure, got ${response.statusCode} ${response.body}`);
+      return body;
+    },
+    meta: body.meta,
+    headers: response.headers,
+    cookies: response.cookies,
+    text: response.body,
+  };
+}
+
+async function bodyOf(body: unknown): Promise<{ payload?: string | Buffer; contentType?: string }> {
+  if (body === undefined) return {};
+  if (!(body instanceof FormData)) return { payload: JSON.stringify(body), contentType: 'application/json' };
+  const encoded = new Response(body);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    contentType: encoded.headers.get('content-type') ?? '',
+  };
+}
+
+async function openDatabase(
+  template: TemplateName,
+): Promise<{ database: Database; close: () => Promise<void> }> {
+  const postgres = process.env.NIVEAU_TEST_POSTGRES;
+  if (!postgres) {
+    const folder = process.env.NIVEAU_TEST_FOLDER ?? '';
+    const database = await openPglite(null, new Blob([readFileSync(dumpFile(folder, template))]));
+    return { database, close: database.close };
+  }
+  databases += 1;
+  const name = `niveau_test_${process.pid}_${databases}`;
+  await asOwner(postgres, `create database ${name} template ${templateDatabase(template)}`);
+  const database = openPostgres(`${postgres}/${name}`);
+  return {
+    database,
+    async close() {
+      await database.close();
+      await asOwner(postgres, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asOwner(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

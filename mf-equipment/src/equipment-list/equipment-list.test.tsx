@@ -1,0 +1,137 @@
+import { AppError } from '@niveau/shared/contract';
+import { createApiDouble, type DoubleAnswers } from '@niveau/shared/testing/api-double';
+import { renderModule } from '@niveau/shared/testing/fake-shell';
+import { screen, waitFor, within } from '@testing-library/react';
+import { App } from '../app.tsx';
+import { sampleAssets } from '../asset/sample-assets.ts';
+
+const basename = '/equipment';
+const call = 'GET client/{idClient}/asset_type/{type}/assets';
+const equipment = [...sampleAssets(Date.now())];
+
+const answers: DoubleAnswers = {
+  [call]: ({ query }) => {
+    const found = equipment.filter(({ asset_name }) =>
+      asset_name.toLowerCase().includes((query.search ?? '').toLowerCase()),
+    );
+    return { data: found, meta: { total: found.length } };
+  },
+};
+
+const rowOf = (name: string) => {
+  const row = screen.getByRole('heading', { name }).closest('li');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return within(row);
+};
+
+test('one sees what runs out first, and follows its order', async () => {
+  const shell = await renderModule(App, { basename, double: createApiDouble(answers) });
+  expect(screen.getByText('Loading the equipment')).toBeInTheDocument();
+
+  const tanks = within(await screen.findByRole('region', { name: /^Tanks/ }));
+  const names = tanks.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'Cuve atelier',
+    'Cuve dépôt Vern-sur-Seiche',
+    'Cuve HVO quai 2',
+    'Cuve chaufferie',
+    'Cuve parking',
+    'Cuve nord',
+  ]);
+  expect(screen.getByText('10 pieces of equipment')).toBeVisible();
+  expect(screen.getByText('2 to order soon')).toBeVisible();
+
+  const depot = rowOf('Cuve dépôt Vern-sur-Seiche');
+  expect(depot.getByText('5 days left')).toBeVisible();
+  expect(depot.getByText('between 4 and 8 days')).toBeVisible();
+  expect(depot.getByText('To order')).toBeVisible();
+  expect(depot.getByText('1 alert')).toBeVisible();
+  expect(depot.getByRole('meter', { name: 'Level of Cuve dépôt Vern-sur-Seiche' })).toHaveAttribute(
+    'aria-valuenow',
+    '12',
+  );
+  expect(rowOf('Cuve chaufferie').getByText('Sensor silent')).toBeVisible();
+  expect(rowOf('Cuve chaufferie').getByText('9 days ago')).toBeVisible();
+  expect(rowOf('Ruche 4 (tilleul)').getByText('41.35 kg')).toBeVisible();
+
+  await shell.actor.click(depot.getByRole('link', { name: 'Order to validate' }));
+  expect(shell.path()).toBe('/orders_cockpit/4211');
+});
+
+test('the search stands in the address, and can be shared', async () => {
+  const double = createApiDouble(answers);
+  const shell = await renderModule(App, { basename, double, path: '/equipment?q=silo' });
+  expect(await screen.findByText('2 results')).toBeVisible();
+  const field = screen.getByRole('searchbox', { name: 'Search equipment' });
+  expect(field).toHaveValue('silo');
+
+  await shell.actor.clear(field);
+  await shell.actor.type(field, 'nowhere');
+  expect(await screen.findByText('Nothing found for “nowhere”')).toBeVisible();
+  expect(shell.path()).toBe('/equipment?q=nowhere');
+  expect(double.calls(call).at(-1)).toMatchObject({
+    params: { idClient: 100, type: 'all' },
+    query: { search: 'nowhere', limit: 50, offset: 0 },
+  });
+
+  await shell.actor.click(screen.getByRole('button', { name: 'Show all equipment' }));
+  expect(await screen.findByText('10 pieces of equipment')).toBeVisible();
+  expect(shell.path()).toBe('/equipment');
+});
+
+test('without a level for orders there is no way to them', async () => {
+  await renderModule(App, { basename, double: createApiDouble(answers), levels: { GNC_TANK: 1 } });
+  expect(await screen.findByRole('heading', { name: 'Cuve dépôt Vern-sur-Seiche' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Order to validate' })).not.toBeInTheDocument();
+});
+
+test('past fifty, the rest is asked for and added; a failure leaves what is there', async () => {
+  const [model] = equipment;
+  if (!model) throw new Error('no sample');
+  const many = Array.from({ length: 73 }, (_, place) => ({
+    ...model,
+    id_asset: place + 1,
+    asset_name: `Tank ${place + 1}`,
+  }));
+  let isDown = true;
+  const double = createApiDouble({
+    [call]: ({ query: { offset, limit } }) => {
+      if (offset > 0 && isDown) return new AppError('problem_occurred');
+      return { data: many.slice(offset, offset + limit), meta: { total: many.length } };
+    },
+  });
+  const shell = await renderModule(App, { basename, double });
+  await shell.actor.click(await screen.findByRole('button', { name: 'Show 23 more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A problem occurred');
+  expect(screen.getByRole('heading', { name: 'Tank 50' })).toBeInTheDocument();
+
+  isDown = false;
+  await shell.actor.click(screen.getByRole('button', { name: 'Show 23 more' }));
+  expect(await screen.findByRole('heading', { name: 'Tank 73' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument());
+});
+
+test('a failure says what happened and is tried again; an empty space says why', async () => {
+  const double = createApiDouble({ [call]: () => new AppError('equipment_error', { requestId: 'r-17' }) });
+  const shell = await renderModule(App, { basename, double });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('The equipment could not be read')).toBeVisible();
+  expect(alert.getByText(/r-17/)).toBeVisible();
+  double.answer({ [call]: () => ({ data: [], meta: { total: 0 } }) });
+  await shell.actor.click(alert.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No equipment yet')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('in French, as most customers read it', async () => {
+  await renderModule(App, {
+    basename,
+    double: createApiDouble(answers),
+    locale: 'fr',
+    catalogs: [(locale) => import(`../locales/${locale}.po`)],
+  });
+  expect(await screen.findByRole('region', { name: /^Cuves/ })).toBeVisible();
+  expect(rowOf('Cuve dépôt Vern-sur-Seiche').getByText('Reste 5 jours')).toBeVisible();
+  expect(rowOf('Cuve dépôt Vern-sur-Seiche').getByText('À commander')).toBeVisible();
+  expect(screen.getByText('2 à commander bientôt')).toBeVisible();
+});

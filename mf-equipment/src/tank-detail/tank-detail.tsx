@@ -1,0 +1,76 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useApi, useMay } from '@niveau/shared/contract';
+import { useParams } from '@niveau/shared/router';
+import { ErrorState } from '@niveau/shared/ui/error-state';
+import { PageHeader } from '@niveau/shared/ui/page-header';
+import { StatusPill } from '@niveau/shared/ui/status-pill';
+import { useErrorText } from '@niveau/shared/ui/use-error-text';
+import { BellRing } from 'lucide-react';
+import { holdsLitres } from '../asset/asset-detail.ts';
+import { conditionsOf } from '../asset/condition.tsx';
+import { OrderLink } from '../asset/order-link.tsx';
+import { typeName } from '../asset/type-name.ts';
+import { useNow } from '../asset/use-now.ts';
+import { AssetNotFound } from './asset-not-found.tsx';
+import { Conditions } from './conditions.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { OtherDetail } from './other-detail.tsx';
+import { TankPanels } from './tank-panels.tsx';
+
+/** One asset: how full, how long it lasts, how it came to this, and what measures it. */
+export function TankDetail() {
+  const { t, i18n } = useLingui();
+  const { id = '' } = useParams();
+  const now = useNow();
+  const errorText = useErrorText();
+  const maySeeOrders = useMay({ module: 'ORDC', level: 1 });
+  const isId = /^[1-9]\d*$/.test(id);
+  const {
+    data: asset,
+    error,
+    reload,
+    isValidating,
+  } = useApi('GET asset/v2/{id}', isId ? { params: { id } } : null, {
+    refreshInterval: 5 * 60_000,
+  });
+  const back = { to: '/', label: t`Equipment` };
+  if (!isId || error?.key === 'asset_not_found') return <AssetNotFound />;
+  if (!asset && error)
+    return (
+      <>
+        <PageHeader title={t`Equipment`} back={back} />
+        <ErrorState
+          title={t`This equipment could not be loaded`}
+          onRetry={reload}
+          retrying={isValidating}
+          requestId={error.requestId}
+        >
+          {errorText(error.key)}
+        </ErrorState>
+      </>
+    );
+  if (!asset) return <DetailSkeleton />;
+  const { asset_name, asset_type, liquid, city, alerts_triggered, id_order_pending } = asset;
+  const place = [liquid?.name ?? typeName(asset_type, i18n), city].filter(Boolean).join(' · ');
+  return (
+    <>
+      <PageHeader
+        title={asset_name}
+        back={back}
+        subtitle={
+          <>
+            {place}{' '}
+            {alerts_triggered > 0 && (
+              <StatusPill tone="error" icon={<BellRing aria-hidden="true" />}>
+                <Plural value={alerts_triggered} one="# alert" other="# alerts" />
+              </StatusPill>
+            )}
+          </>
+        }
+        actions={id_order_pending !== null && maySeeOrders && <OrderLink idOrder={id_order_pending} />}
+      />
+      <Conditions conditions={conditionsOf(asset, i18n)} />
+      {holdsLitres(asset) ? <TankPanels asset={asset} now={now} /> : <OtherDetail asset={asset} now={now} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { at } from './paths.mjs';
+import { run, runNode, tail } from './run.mjs';
+import { Stop } from './say.mjs';
+
+/** Where the journeys look for a browser of the system; the same list stands in `e2e/playwright.config.ts`. */
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+const systemBrowser = () => systemBrowsers.find(existsSync);
+
+function playwrightFolder() {
+  const load = createRequire(at('e2e', 'package.json'));
+  return load.resolve('@playwright/test/package.json').replace(/package\.json$/, '');
+}
+
+async function downloadedBrowser() {
+  const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const { code, stdout } = await runNode(['-e', script], { cwd: at('e2e') });
+  const file = stdout.trim();
+  return code === 0 && file && existsSync(file) ? file : null;
+}
+
+function isDebianAsRoot() {
+  return (
+    process.getuid?.() === 0 &&
+    existsSync('/etc/debian_version') &&
+    readFileSync('/etc/debian_version').length > 0
+  );
+}
+
+/**
+ * Makes sure that there is a browser: the system's, else Playwright's own download, else Debian's package. Resolves to
+ * which; throws a `Stop` where there is none to be had.
+ */
+export async function ensureBrowser() {
+  const present = systemBrowser() ?? (await downloadedBrowser());
+  if (present) return present;
+  const download = await runNode([`${playwrightFolder()}cli.js`, 'install', 'chromium'], {
+    timeoutMs: 300_000,
+  });
+  const downloaded = download.code === 0 ? await downloadedBrowser() : null;
+  if (downloaded) return downloaded;
+  if (isDebianAsRoot()) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { env });
+    const install = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+    const installed = systemBrowser();
+    if (install.code === 0 && installed) return installed;
+  }
+  throw new Stop(
+    `There is no browser, and none could be fetched: install Chromium or Chrome.\n${tail(download.output, 10)}`,
+  );
+}

@@ -1,0 +1,64 @@
+import { balanceOf } from '../consumption.ts';
+import { useKinds } from './demand.ts';
+import { generateTankSeries } from './generate-tank-series.ts';
+import { runBacktest } from './run-backtest.ts';
+import { seattleTemperatures } from './temperatures.ts';
+
+const month13 = { from: '2025-10-28', days: 396 } as const;
+
+test('a seed gives the same tank, another seed another', () => {
+  const one = generateTankSeries({ kind: 'fleet', seed: 4, ...month13 });
+  expect(generateTankSeries({ kind: 'fleet', seed: 4, ...month13 })).toEqual(one);
+  expect(generateTankSeries({ kind: 'fleet', seed: 5, ...month13 }).readings).not.toEqual(one.readings);
+});
+
+test.each(useKinds)(
+  '%s: readings stay in the tank, hourly and in order, and deliveries come in time',
+  (kind) => {
+    const { readings, deliveries, truth, capacity_l } = generateTankSeries({ kind, seed: 11, ...month13 });
+    expect(readings.length).toBeGreaterThan(396 * 24 * 0.9);
+    readings.forEach(({ t, volume_l }, i) => {
+      expect(volume_l >= 0 && volume_l <= capacity_l).toBe(true);
+      if (i > 0) expect(t).toBeGreaterThan(readings[i - 1]?.t ?? 0);
+    });
+    expect(deliveries.length).toBeGreaterThan(0);
+    expect(Math.min(...truth.level_at)).toBeGreaterThan(0);
+  },
+);
+
+test.each(useKinds)(
+  '%s: the engine sees the deliveries and the use behind noise, gaps and bad echoes',
+  (kind) => {
+    const series = generateTankSeries({
+      kind,
+      seed: 21,
+      from: '2012-01-01',
+      days: 700,
+      transport_faults: true,
+    });
+    const { fills, uses } = balanceOf(series.readings, { capacity_l: series.capacity_l });
+    const delivered = series.deliveries.reduce((total, { litres }) => total + litres, 0);
+    const filled = fills.reduce((total, { measured_l }) => total + measured_l, 0);
+    const used = uses.reduce((total, { litres }) => total + litres, 0);
+    const truly = series.truth.daily_use.reduce((total, litres) => total + litres, 0);
+    expect(fills).toHaveLength(series.deliveries.length);
+    expect(Math.abs(filled / delivered - 1)).toBeLessThan(0.03);
+    expect(Math.abs(used / truly - 1)).toBeLessThan(0.03);
+  },
+);
+
+test('the weather is real and repeats after four years', () => {
+  const temperatureOn = seattleTemperatures();
+  expect(temperatureOn('2012-01-01')).toBeCloseTo(8.9, 9);
+  expect(temperatureOn('2016-01-01')).toBe(temperatureOn('2012-01-01'));
+  expect(temperatureOn('2026-07-01')).toBe(temperatureOn('2014-07-01'));
+});
+
+test('the forecast is at least 30 % better than the mean of 30 days for every kind of use, and its interval is honest', () => {
+  // Few tanks, so the bounds are wider than those of the full run (`backtest/main.ts`), which must be 75 to 90 %.
+  for (const { kind, ratio, coverage, forecasts } of runBacktest({ seed: 8001, tanks: 4, every: 58 })) {
+    expect({ kind, enough: forecasts > 20 }).toEqual({ kind, enough: true });
+    expect({ kind, good: ratio <= 0.7 }).toEqual({ kind, good: true });
+    expect({ kind, honest: coverage >= 0.65 && coverage <= 0.97 }).toEqual({ kind, honest: true });
+  }
+}, 120_000);

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Bars } from '@niveau/shared/api/manifest';
+import { useApi, useConnectivity, useMayCall } from '@niveau/shared/contract';
+import { radius, space, token, type } from '@niveau/shared/ui/tokens';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { bannerReading } from '../banner/banner-reading.ts';
+import { barSizes } from '../bars/sizes.ts';
+import { useLayout } from '../bars/use-layout.ts';
+import { barsShown, type ShownBars } from '../navigation/routes.ts';
+import {
+  assistancePart,
+  bannerPart,
+  bottomBarPart,
+  drawerPart,
+  leftPart,
+  offlinePart,
+  profileDialogPart,
+  topBarPart,
+} from './parts.ts';
+
+export interface FrameProps {
+  readonly bars: Bars;
+  readonly children: ReactNode;
+}
+
+const Left = styled.aside`
+  position: fixed;
+  z-index: 30;
+  inset: 0 auto 0 0;
+  width: ${barSizes.left}px;
+  border-right: 1px solid ${token('line')};
+  background: ${token('surface')};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+const Column = styled.div<{ readonly $shown: ShownBars; readonly $inset: boolean }>`
+  padding-top: ${({ $shown }) => ($shown.top ? `${barSizes.top}px` : 0)};
+  padding-bottom: var(--bottom-bar);
+  padding-left: ${({ $inset }) => ($inset ? `${barSizes.left}px` : 0)};
+`;
+const Main = styled.main`
+  max-width: 84rem;
+  margin: 0 auto;
+  padding: var(--page-padding);
+  outline: none;
+`;
+const Skip = styled.a`
+  ${type.label}
+  position: fixed;
+  z-index: 70;
+  top: ${space(1)};
+  left: ${space(1)};
+  padding: ${space(1.25)} ${space(2)};
+  border-radius: ${radius.medium};
+  background: ${token('surface-raised')};
+  box-shadow: ${token('shadow-3')};
+  &:not(:focus) { clip-path: inset(50%); }
+`;
+
+type OpenDialog = 'menu' | 'profile' | 'assistance' | null;
+
+/** The bars around a page, as its route asks for them, and the dialogs that open from them. */
+export function Frame({ bars, children }: FrameProps) {
+  const { t } = useLingui();
+  const layout = useLayout();
+  const shown = barsShown(bars, layout);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const { online } = useConnectivity();
+  const hasLeft = shown.left && layout === 'desktop';
+  const close = () => setOpen(null);
+
+  useLayoutEffect(() => {
+    const height = shown.bottom ? `calc(${barSizes.bottom}px + env(safe-area-inset-bottom))` : '0px';
+    document.documentElement.style.setProperty('--bottom-bar', height);
+  }, [shown.bottom]);
+
+  return (
+    <>
+      <Skip href="#main">{t`Skip to the content`}</Skip>
+      {hasLeft && (
+        <Left>
+          <leftPart.Part onOpenProfile={() => setOpen('profile')} />
+        </Left>
+      )}
+      {shown.top && (
+        <topBarPart.Part
+          onOpenMenu={shown.left ? () => setOpen('menu') : undefined}
+          onOpenProfile={() => setOpen('profile')}
+          onOpenAssistance={() => setOpen('assistance')}
+        />
+      )}
+      <Column $shown={shown} $inset={hasLeft}>
+        {!online && <offlinePart.Part />}
+        {bars !== 'none' && <BannerPlace />}
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
+      </Column>
+      {shown.bottom && <bottomBarPart.Part />}
+      {open === 'menu' && <drawerPart.Part onClose={close} onOpenProfile={() => setOpen('profile')} />}
+      {open === 'profile' && <profileDialogPart.Part onClose={close} />}
+      {open === 'assistance' && <assistancePart.Part onClose={close} />}
+    </>
+  );
+}
+
+/** The provider's message, for a user who may see it and a space that has one: its code comes with the message. */
+function BannerPlace() {
+  const may = useMayCall('GET banner');
+  const { data } = useApi('GET banner', may ? {} : null, bannerReading);
+  return data ? <bannerPart.Part banner={data} /> : null;
+}

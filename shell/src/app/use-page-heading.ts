@@ -1,0 +1,29 @@
+import { useTheme } from '@niveau/shared/contract';
+import { createStore } from '@niveau/shared/contract/host';
+import { useEffect, useRef } from 'react';
+import { followHeading } from '../navigation/page-focus.ts';
+
+/** What is read out after a change of page. */
+export const announcementStore = createStore('');
+
+/** Names the window after the main heading of each page, reads it out, and moves the focus there. */
+export function usePageHeading(pathname: string): void {
+  const { display } = useTheme();
+  const isFirst = useRef(true);
+  const provider = display?.name ?? 'Niveau';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (!main) return;
+    const movesFocus = !isFirst.current;
+    isFirst.current = false;
+    return followHeading({
+      main,
+      movesFocus,
+      onHeading: (text) => {
+        document.title = `${text} – ${provider}`;
+        if (movesFocus) announcementStore.set(text);
+      },
+    });
+  }, [pathname, provider]);
+}

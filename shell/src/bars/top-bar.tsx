@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSession, useTheme } from '@niveau/shared/contract';
+import { AvatarBadge } from '@niveau/shared/ui/avatar-badge';
+import { Badge } from '@niveau/shared/ui/badge';
+import { IconButton } from '@niveau/shared/ui/icon-button';
+import { space, token } from '@niveau/shared/ui/tokens';
+import { styled } from 'styled-components';
+import { useServices } from '../app/services.ts';
+import { Brand } from './brand.tsx';
+import { barIcons } from './icons.ts';
+import { PathIcon } from './path-icon.tsx';
+import { barSizes } from './sizes.ts';
+import { useUnseen } from './use-unseen.ts';
+
+export interface TopBarProps {
+  /** Opens the left list; absent on the routes that have none. */
+  readonly onOpenMenu?: () => void;
+  readonly onOpenProfile: () => void;
+  readonly onOpenAssistance: () => void;
+}
+
+/** Section 2 of the specification: the assistance icon is one provider's. */
+const assistedProfessional = 14;
+
+const Root = styled.header`
+  position: fixed;
+  z-index: 30;
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  gap: ${space(0.5)};
+  height: ${barSizes.top}px;
+  padding: 0 ${space(1)};
+  border-bottom: 1px solid ${token('line')};
+  background: ${token('surface')};
+`;
+const Middle = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  min-width: 0;
+  padding-left: ${space(0.5)};
+  img { max-width: min(9rem, 34vw); }
+`;
+const Person = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: pointer;
+`;
+
+/** The bar over a phone's pages, and over a desktop's pages that have no left drawer. */
+export function TopBar({ onOpenMenu, onOpenProfile, onOpenAssistance }: TopBarProps) {
+  const { t } = useLingui();
+  const { history } = useServices();
+  const session = useSession();
+  const { display } = useTheme();
+  const unseen = useUnseen();
+  if (session.kind !== 'signed-in') return null;
+  const { user } = session;
+  return (
+    <Root>
+      {onOpenMenu && (
+        <IconButton
+          label={t`Menu`}
+          icon={<PathIcon d={barIcons.menu} />}
+          aria-haspopup="dialog"
+          onClick={onOpenMenu}
+        />
+      )}
+      <Middle>
+        <Brand display={display} height={30} />
+      </Middle>
+      {user.id_professional === assistedProfessional && (
+        <IconButton
+          label={t`Assistance`}
+          icon={<PathIcon d={barIcons.assistance} />}
+          aria-haspopup="dialog"
+          onClick={onOpenAssistance}
+        />
+      )}
+      <IconButton
+        label={unseen > 0 ? t`Notifications, ${unseen} unseen` : t`Notifications`}
+        icon={<PathIcon d={barIcons.bell} />}
+        badge={unseen > 0 ? <Badge count={unseen} /> : undefined}
+        onClick={() => history.navigator.push('/notifications')}
+      />
+      <Person type="button" aria-haspopup="dialog" aria-label={t`Profile`} onClick={onOpenProfile}>
+        <AvatarBadge initials={user.badge.initial} color={user.badge.badge_color} size="medium" />
+      </Person>
+    </Root>
+  );
+}

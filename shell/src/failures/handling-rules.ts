@@ -1,0 +1,73 @@
+import type { Call } from '@niveau/shared/api';
+import type { AppError, ErrorKey } from '@niveau/shared/api/errors';
+
+/** What the shell does about a failed call: section 8 of the specification, whole. */
+export type Verdict =
+  /** Whoever made the call says it in place. */
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'message'; readonly type: 'error' | 'warning'; readonly key: ErrorKey | 'theme_error' }
+  /** No response: logged, then said. */
+  | { readonly kind: 'unanswered'; readonly key: ErrorKey }
+  /** Said, then signed out. */
+  | { readonly kind: 'sign-out'; readonly key: ErrorKey };
+
+/** Sign-in shows its error at the form; the session calls and the reports of errors are nobody's to read. */
+const silentCalls: ReadonlySet<Call> = new Set<Call>([
+  'POST auth/user_client',
+  'POST auth/refresh',
+  'POST auth/logout',
+  'POST elastic_search/log',
+  'POST platform/errors',
+  'POST platform/vitals',
+]);
+
+const themeCalls: ReadonlySet<Call> = new Set<Call>([
+  'GET display_option/pwa_sens',
+  'GET display_option/professional/{id}',
+]);
+
+const sessionEnds: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
+  'expired_token',
+  'unauthenticated',
+  'session_refresh_failed',
+]);
+
+/** The rule for one failure. A call without any answer has status 0. */
+export function verdictOn(error: AppError, call: Call, isOnline: boolean): Verdict {
+  if (silentCalls.has(call)) return { kind: 'silent' };
+  if (error.status === 0) return { kind: 'unanswered', key: isOnline ? 'problem_occurred' : 'no_internet' };
+  if (error.key === 'authorization_required') return { kind: 'sign-out', key: error.key };
+  if (sessionEnds.has(error.key)) return { kind: 'sign-out', key: 'expired_token' };
+  if (themeCalls.has(call)) {
+    return error.status === 404
+      ? { kind: 'message', type: 'warning', key: 'theme_not_found' }
+      : { kind: 'message', type: 'error', key: 'theme_error' };
+  }
+  return { kind: 'message', type: 'error', key: error.key };
+}
+
+export interface HandlingPorts {
+  readonly isOnline: () => boolean;
+  readonly say: (type: 'error' | 'warning', key: ErrorKey | 'theme_error') => void;
+  readonly log: (error: AppError, call: Call) => void;
+  /** Ends the session; called as often as a call says so, acts once. */
+  readonly signOut: () => void;
+}
+
+/** Applies the rules. `background` calls (counts, the registry) end a session that is over, and else say nothing. */
+export function createHandlingRules(
+  ports: HandlingPorts,
+  audience: 'user' | 'background' = 'user',
+): (error: AppError, call: Call) => void {
+  return (error, call) => {
+    const verdict = verdictOn(error, call, ports.isOnline());
+    if (verdict.kind === 'unanswered') ports.log(error, call);
+    if (verdict.kind === 'sign-out') {
+      ports.say('error', verdict.key);
+      ports.signOut();
+      return;
+    }
+    if (audience === 'background' || verdict.kind === 'silent') return;
+    ports.say(verdict.kind === 'message' ? verdict.type : 'error', verdict.key);
+  };
+}

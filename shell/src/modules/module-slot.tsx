@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useStore } from '@niveau/shared/contract/host';
+import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { moduleFailurePart } from '../app/parts.ts';
+import type { ModuleReport } from '../failures/module-report.ts';
+import { PageSkeleton } from '../first-paint/page-skeleton.tsx';
+import type { ModuleLoader } from './module-loader.ts';
+import { type ModulePlace, openPlace, type PlacePorts, type PlaceState } from './module-place.ts';
+import type { AcceptedRelease } from './release-check.ts';
+import { SlowNotice } from './slow-notice.tsx';
+
+export interface ModuleSlotProps {
+  readonly label: string;
+  readonly basename: string;
+  readonly release: AcceptedRelease;
+  readonly previous: AcceptedRelease | null;
+  readonly loader: ModuleLoader;
+  readonly mount: PlacePorts['mount'];
+  readonly report: (report: ModuleReport) => void;
+  readonly onReady: (shown: { readonly version: string; readonly isPrevious: boolean }) => void;
+}
+
+/** The skeleton and the module share one cell: when the one gives way to the other nothing moves. */
+const Cell = styled.div`
+  display: grid;
+  > * { grid-area: 1 / 1; min-width: 0; }
+`;
+
+/** A module's place on its route. Give it a key by module, version and base: it keeps the version it began with. */
+export function ModuleSlot({
+  label,
+  basename,
+  release,
+  previous,
+  loader,
+  mount,
+  report,
+  onReady,
+}: ModuleSlotProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<ModulePlace | null>(null);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const opened = openPlace({ host: host.current, basename, release, previous, loader, mount, report });
+    setPlace(opened);
+    return () => opened.stop();
+  }, [basename, release, previous, loader, mount, report]);
+
+  return (
+    <Cell>
+      <div ref={host} />
+      {place ? (
+        <PlaceCover place={place} label={label} hasPrevious={previous !== null} onReady={onReady} />
+      ) : (
+        !loader.loaded(release) && <WaitingModule label={label} />
+      )}
+    </Cell>
+  );
+}
+
+interface PlaceCoverProps {
+  readonly place: ModulePlace;
+  readonly label: string;
+  readonly hasPrevious: boolean;
+  readonly onReady: ModuleSlotProps['onReady'];
+}
+
+function PlaceCover({ place, label, hasPrevious, onReady }: PlaceCoverProps) {
+  const state: PlaceState = useStore(place.state);
+  useEffect(() => {
+    if (state.kind === 'ready') onReady(state);
+  }, [state, onReady]);
+  switch (state.kind) {
+    case 'ready':
+      return null;
+    case 'failed':
+      return (
+        <moduleFailurePart.Part
+          label={label}
+          cause={state.cause}
+          version={state.version}
+          onRetry={place.retry}
+          onUsePrevious={hasPrevious ? place.usePrevious : undefined}
+        />
+      );
+    case 'loading':
+      return <WaitingModule label={label} isSlow={state.isSlow} />;
+  }
+}
+
+function WaitingModule({ label, isSlow = false }: { readonly label: string; readonly isSlow?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{t`Loading ${label}`}</VisuallyHidden>
+      {isSlow && <SlowNotice label={label} />}
+      <PageSkeleton />
+    </div>
+  );
+}

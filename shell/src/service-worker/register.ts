@@ -1,0 +1,78 @@
+import type { Store } from '@niveau/shared/contract/host';
+import { type FromWorker, readCache, type ToWorker } from './messages.ts';
+
+export interface WorkerPorts {
+  readonly unsaved: Store<ReadonlySet<string>>;
+  /** Told of an answer that came from the device. */
+  readonly onFromDevice: (readAt: number) => void;
+}
+
+const dirtyLock = 'niveau-unsaved';
+
+/** Held, shared, while this tab has an unsaved form: no update is taken while any tab holds it. */
+function holdWhileUnsaved(unsaved: Store<ReadonlySet<string>>, locks: LockManager): void {
+  let release: (() => void) | null = null;
+  const look = () => {
+    const isUnsaved = unsaved.get().size > 0;
+    if (isUnsaved && !release) {
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      void locks.request(dirtyLock, { mode: 'shared' }, () => held);
+    } else if (!isUnsaved && release) {
+      release();
+      release = null;
+    }
+  };
+  unsaved.subscribe(look);
+  look();
+}
+
+const tell = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
+
+/** Registers the service worker. Its first install changes nothing in the open page; an update reloads it once. */
+export async function registerWorker({ unsaved, onFromDevice }: WorkerPorts): Promise<void> {
+  const { serviceWorker, locks } = navigator;
+  if (!serviceWorker || !locks) return;
+  holdWhileUnsaved(unsaved, locks);
+  const wasControlled = serviceWorker.controller !== null;
+  let hasReloaded = false;
+
+  serviceWorker.addEventListener('message', (event: MessageEvent<FromWorker>) => {
+    if (event.data.kind === 'from-device') onFromDevice(event.data.readAt);
+  });
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!wasControlled || hasReloaded) return;
+    hasReloaded = true;
+    void locks.request(dirtyLock, () => location.reload());
+  });
+
+  // A browser that is told to have no workers answers nothing here.
+  const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register('/sw.js');
+  if (!registration) return;
+  const takeWhenClean = () => {
+    const { waiting } = registration;
+    if (waiting && serviceWorker.controller)
+      void locks.request(dirtyLock, () => tell(waiting, { kind: 'take-over' }));
+  };
+  takeWhenClean();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', takeWhenClean);
+  });
+
+  if (wasControlled) return;
+  const ready = await serviceWorker.ready;
+  const addresses = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(
+      (name) => name.startsWith(location.origin) && /\.(?:js|woff2|svg|png)$/.test(new URL(name).pathname),
+    );
+  tell(ready.active, { kind: 'keep', addresses });
+}
+
+/** Forgets what was read for the user who leaves, here and in the worker. */
+export async function forgetRead(): Promise<void> {
+  tell(navigator.serviceWorker?.controller ?? null, { kind: 'forget' });
+  if (typeof caches !== 'undefined') await caches.delete(readCache);
+}
