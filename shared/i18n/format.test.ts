@@ -2,9 +2,11 @@ import {
   formatCents,
   formatDate,
   formatDateTime,
+  formatDayInWords,
   formatInstantInWords,
   formatNumber,
   formatRelativeAge,
+  formatShortDay,
 } from './format.ts';
 import { acceptedLanguages, pickLocale } from './locale.ts';
 
@@ -50,6 +52,13 @@ describe('dates', () => {
       '3 hours ago',
     );
   });
+});
+
+test('the first of a month is written as its language writes it', () => {
+  expect(formatDayInWords('fr', '2026-06-01')).toBe('lundi 1er juin');
+  expect(formatDayInWords('fr', '2026-06-11')).toBe('jeudi 11 juin');
+  expect(formatShortDay('fr', '2026-12-01')).toBe('1er déc.');
+  expect(formatDayInWords('de', '2026-06-01')).toBe('Montag, 1. Juni');
 });
 
 describe('languages', () => {

@@ -105,34 +105,48 @@ export function formatDateTime(locale: Locale, value: string | Date, timeZone: s
   return `${orderDate(locale, parts)} ${parts.hour}:${parts.minute}`;
 }
 
+/** A date in words. The first of a month is `1er` in French, which Intl does not write. */
+function inWords(locale: Locale, options: Intl.DateTimeFormatOptions, date: Date): string {
+  return new Intl.DateTimeFormat(locale, options)
+    .formatToParts(date)
+    .map(({ type, value }) => (locale === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .join('');
+}
+
 /** The weekday and day in words, as `mardi 8 décembre`; for dates without a time. */
 export function formatDayInWords(locale: Locale, date: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(new Date(`${date}T00:00:00Z`));
+  return inWords(
+    locale,
+    {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    },
+    new Date(`${date}T00:00:00Z`),
+  );
 }
 
 /** The weekday, day and time of an instant in words, as `mardi 8 décembre à 18:00`, in a time zone. */
 export function formatInstantInWords(locale: Locale, value: string | Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(value));
+  return inWords(
+    locale,
+    {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    },
+    new Date(value),
+  );
 }
 
 /** A day without its year, short, for axes: `28 nov.`; for dates without a time. */
 export function formatShortDay(locale: Locale, date: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return inWords(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }, new Date(`${date}T00:00:00Z`));
 }
 
 /** The month of a day (`YYYY-MM-DD`) with its year: `novembre 2026`, or short, for axes: `nov. 26`. */

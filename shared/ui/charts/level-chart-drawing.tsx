@@ -34,6 +34,8 @@ export function LevelChartDrawing({ chart, plot, width, height, padding }: Level
   const across = width - padding.left - padding.right;
   const time = timeTicks(domain, Math.max(2, across / (width < 520 ? 52 : 84)), timeZone);
   const first = series[0];
+  // Above its line, or below it where the line runs along the top of the drawing.
+  const labelOffset = (value: number) => (plot.yOf(value) - padding.top < 16 ? 12 : -7);
   const levelAt = (moment: number) => {
     const after = first?.points.find(([t]) => t >= moment) ?? first?.points.at(-1);
     return after?.[1] ?? 0;
@@ -144,7 +146,9 @@ export function LevelChartDrawing({ chart, plot, width, height, padding }: Level
             key={`${kind} ${value}`}
             data={domain.map((x) => at([x, value]))}
             labels={({ index }: { readonly index?: number | string }) => (Number(index) === 1 ? label : '')}
-            labelComponent={<VictoryLabel textAnchor="end" dx={-2} dy={-7} renderInPortal={false} />}
+            labelComponent={
+              <VictoryLabel textAnchor="end" dx={-2} dy={labelOffset(value)} renderInPortal={false} />
+            }
             style={{
               data: {
                 stroke: token(kind === 'low' ? 'threshold' : 'warning'),

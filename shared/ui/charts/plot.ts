@@ -59,7 +59,10 @@ export function plotOf(
   };
 }
 
-/** Splits a curve where there were no readings, so that no line pretends there were. */
+/**
+ * Splits a curve where there were no readings, so that no line pretends there were. A gap lies between two points when
+ * its middle does: points of hours or days stand at their bucket's start, which may lie before the gap's end.
+ */
 export function unbroken(
   points: readonly ChartPoint[],
   gaps: readonly (readonly [number, number])[],
@@ -70,8 +73,7 @@ export function unbroken(
     const [moment] = point;
     const since = before;
     const broken =
-      since === undefined ||
-      gaps.some(([from, to]) => from < moment && to > since && from >= since && to <= moment);
+      since === undefined || gaps.some(([from, to]) => since <= (from + to) / 2 && (from + to) / 2 < moment);
     if (broken) stretches.push([]);
     stretches.at(-1)?.push(point);
     before = moment;

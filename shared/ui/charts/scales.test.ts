@@ -51,6 +51,8 @@ test('never more ticks than there is room for, whatever the period', () => {
 test('a curve is broken where readings are missing, and nowhere else', () => {
   const points = [0, 1, 2, 5, 6].map((time) => [time, 10] as const);
   expect(unbroken(points, [[2, 5]]).map((stretch) => stretch.length)).toEqual([3, 2]);
+  // Points of whole hours: the reading that ended the gap came 0.6 h into its bucket.
+  expect(unbroken(points, [[2.4, 5.6]]).map((stretch) => stretch.length)).toEqual([3, 2]);
   expect(unbroken(points, [])).toHaveLength(1);
   expect(unbroken([], [[1, 2]])).toHaveLength(0);
 });
