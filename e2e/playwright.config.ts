@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.NIVEAU_E2E_PORT ?? 4310);
+// A product that runs already, with the data folder it runs on; otherwise one is started with a fresh folder.
+const running = process.env.NIVEAU_E2E_URL;
+const port = running ? new URL(running).port : (process.env.NIVEAU_E2E_PORT ?? '4310');
 // The config is read again by each worker; the first reading makes the folder, and says so to the others.
+process.env.NIVEAU_E2E_PORT = port;
 process.env.NIVEAU_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'niveau-e2e-'));
 
 const systemBrowser = [
@@ -51,13 +54,17 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  ...(running ? {} : { webServer: server() }),
+});
+
+function server() {
+  return {
     command: 'node ../scripts/start.mjs',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 240_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), NIVEAU_DATA: process.env.NIVEAU_E2E_DATA, LOG_LEVEL: 'warn' },
-  },
-});
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    env: { PORT: port, NIVEAU_DATA: process.env.NIVEAU_E2E_DATA ?? '', LOG_LEVEL: 'warn' },
+  };
+}

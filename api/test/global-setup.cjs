@@ -1,4 +1,4 @@
-const { mkdtempSync, rmSync } = require('node:fs');
+const { chmodSync, mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
 
@@ -6,6 +6,8 @@ const path = require('node:path');
 module.exports = async function setUp() {
   const { makeTemplates } = await import('./templates.ts');
   const folder = mkdtempSync(path.join(tmpdir(), 'niveau-test-'));
+  // PostgreSQL refuses to run as root: another user has to get in here.
+  chmodSync(folder, 0o755);
   const stop = await makeTemplates(folder, process.env.NIVEAU_TEST_DATABASE ?? 'pglite');
   process.env.NIVEAU_TEST_FOLDER = folder;
   globalThis.niveauTestTearDown = async () => {

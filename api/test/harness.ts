@@ -41,7 +41,7 @@ export interface TestAnswer<K extends Call> {
 }
 
 export interface CallAs {
-  /** An account of the demonstration, in `space` or in the space that it signs in to. */
+  /** An account of the demonstration, in `space` or at home. */
   readonly as?: DemoUserName;
   readonly space?: DemoSpaceName;
   readonly token?: string;
@@ -72,6 +72,15 @@ export interface TestServerOptions {
 }
 
 export { adoptReleases, implementedCalls, requireEveryCall };
+
+/** Where an account is unless a test says otherwise, whichever space it was in last. */
+const homes: Readonly<Record<DemoUserName, DemoSpaceName>> = {
+  manager: 'haulier',
+  consultant: 'haulier',
+  driver: 'haulier',
+  new: 'haulier',
+  other: 'workshop',
+};
 
 let databases = 0;
 
@@ -105,13 +114,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 
   const tokens = new Map<string, { readonly token: string; readonly until: number }>();
-  async function tokenOf(user: DemoUserName, space?: DemoSpaceName): Promise<string> {
+  async function tokenOf(user: DemoUserName, space: DemoSpaceName = homes[user]): Promise<string> {
     const cached = tokens.get(`${user}:${space}`);
     if (cached && cached.until > clock.now().getTime()) return cached.token;
     const body = { email: demoUsers[user].email, password: demoPassword };
     const signedIn = await call('POST auth/user_client', { body });
     let { token } = signedIn.data;
-    if (space && signedIn.data.user.id_client !== demoSpaces[space].id_client) {
+    if (signedIn.data.user.id_client !== demoSpaces[space].id_client) {
       const params = { id: demoUsers[user].id_user, idClient: demoSpaces[space].id_client };
       token = (await call('GET user/{id}/switch/client/{idClient}', { params }, { token })).data.token;
     }

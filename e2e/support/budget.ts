@@ -5,8 +5,16 @@ import { expect } from '@playwright/test';
 const file = path.resolve(import.meta.dirname, '../test-results/budgets.ndjson');
 
 /** Notes a count beside its budget, for the table that `npm test` prints, and fails where it is over. */
-export function within(what: string, value: number, budget: number, unit: string): void {
+export function within(
+  what: string,
+  value: number,
+  budget: number,
+  unit: string,
+  because: readonly string[] = [],
+): void {
   mkdirSync(path.dirname(file), { recursive: true });
   appendFileSync(file, `${JSON.stringify({ what, value, budget, unit })}\n`);
-  expect(value, `${what}: ${value} ${unit}, budget ${budget} ${unit}`).toBeLessThanOrEqual(budget);
+  expect(value, [`${what}: ${value} ${unit}, budget ${budget} ${unit}`, ...because].join('\n')).toBeLessThanOrEqual(
+    budget,
+  );
 }

@@ -22,11 +22,13 @@ export const sourceOf = (key) => JSON.parse(key)[1];
 
 /**
  * What a translation must keep of its source: the names of its values and the numbers of its elements. Branches of
- * plurals are words, not values, so only what stands before a comma counts there.
+ * plurals are words, not values, so only what has a type of its own counts there.
  */
 export function placeholders(text) {
   const branching = /,\s*(?:plural|select|selectordinal)\s*,/.test(text);
-  const values = text.matchAll(branching ? /\{\s*(\w+)\s*,/g : /\{\s*(\w+)\s*[,}]/g);
+  const values = text.matchAll(
+    branching ? /\{\s*(\w+)\s*,\s*(?:plural|select|selectordinal|number|date|time)\b/g : /\{\s*(\w+)\s*[,}]/g,
+  );
   const elements = text.matchAll(/<(\d+)\s*\/?>/g);
   return [
     ...new Set([...[...values].map(([, name]) => name), ...[...elements].map(([, n]) => `<${n}>`)]),

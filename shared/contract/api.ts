@@ -82,7 +82,7 @@ export async function revalidate(...calls: readonly Call[]): Promise<void> {
 /** For the shell: reads a call ahead of the components that show it, so that nothing moves when they come. */
 export async function readAhead<K extends Call>(call: K, input: CallInput<K>): Promise<CallOutput<K>> {
   const answer = await client.call(call, input);
-  await mutate([call, input], answer, { revalidate: false });
+  await mutate([call, input, generationStore.get()], answer, { revalidate: false });
   return answer.data;
 }
 

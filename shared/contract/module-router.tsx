@@ -10,9 +10,9 @@ export interface ModuleRouterProps {
 /** The router of one React root, over the shell's history. While the page leaves its base it keeps its last place. */
 export function ModuleRouter({ basename, children }: ModuleRouterProps) {
   const location = useShellLocation();
-  const kept = useRef(location);
   const isInside =
     basename === '/' || location.pathname === basename || location.pathname.startsWith(`${basename}/`);
+  const kept = useRef(isInside ? location : { ...location, pathname: basename });
   if (isInside) kept.current = location;
   return (
     <Router

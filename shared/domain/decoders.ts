@@ -15,7 +15,7 @@ import { draginoDecoders } from './decoders/dragino.ts';
 import { elsysDecoders } from './decoders/elsys.ts';
 import { milesightDecoders } from './decoders/milesight.ts';
 
-export type { Decoded, DecodedValues, DecodeFailure, DecodeNote, Metric } from './decoders/decoded.ts';
+export type { Decoded, DecodedValues, Metric } from './decoders/decoded.ts';
 export { normaliseDecodedFields } from './decoders/decoded-fields.ts';
 
 const registry: ReadonlyMap<string, Decoder> = new Map(

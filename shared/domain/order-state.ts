@@ -1,11 +1,10 @@
 /** The states of an order and the steps between them. */
 
-/** 1 pending validation, 2 in progress, 3 completed, 4 cancelled or declined. */
-export type OrderState = 1 | 2 | 3 | 4;
 export const orderSubStates = ['sent', 'checked', 'planned', 'delivering'] as const;
 /** Where an order in progress stands; null in every other state. */
 export type OrderSubState = (typeof orderSubStates)[number];
 
+/** 1 pending validation, 2 in progress, 3 completed, 4 cancelled or declined. */
 export type OrderPosition =
   | { readonly state: 1 | 3 | 4; readonly sub_state: null }
   | { readonly state: 2; readonly sub_state: OrderSubState };

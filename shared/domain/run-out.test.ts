@@ -36,6 +36,17 @@ test('an even use runs out on its day, and the interval is narrow', () => {
   expect((forecast.high_days ?? 0) - forecast.low_days).toBeLessThan(5);
 });
 
+test('what left today has left: a drop of 900 L since midnight is not lived on for 90 days', () => {
+  const usual = { dailyUse: history(200, () => 10), volume_l: 1000 };
+  const dropped = outOf({ ...usual, used_today_l: 900 });
+  const even = outOf({ ...usual, used_today_l: 5 });
+  if (dropped.kind === 'none' || even.kind === 'none') throw new Error('no forecast');
+  expect(dropped.days).toBeCloseTo(11, 0);
+  expect(dropped.curve[1]?.expected_l).toBeCloseTo(100, 0);
+  expect(dropped.high_days).toBeLessThan(20);
+  expect(even.days).toBeCloseTo(100, 0);
+});
+
 test('a fleet that rests on Sundays does not run out on one', () => {
   const use = history(200, (date) => (weekday(date) === 6 ? 0 : 100));
   for (let volume_l = 600; volume_l < 1300; volume_l += 90) {

@@ -1,8 +1,9 @@
 /** When a tank will be empty: a date, and an interval that holds four times in five. */
 import { addDays, dateOfDayNumber, dayNumber } from './calendar-date.ts';
+import type { HistoryDay } from './history-day.ts';
 import { type Rng, rngFromSeed } from './random.ts';
 import { mean, quantileOfSorted } from './statistics.ts';
-import { fitUseModel, type HistoryDay } from './use-model.ts';
+import { fitUseModel } from './use-model.ts';
 import { expectedPath, pathDrawer, type UsePath } from './use-paths.ts';
 import type { DailyUse } from './use-per-bucket.ts';
 
@@ -11,6 +12,8 @@ export interface RunOutInput {
   readonly dailyUse: readonly DailyUse[];
   /** Litres in the tank at the start of today. */
   readonly volume_l: number;
+  /** Litres of it that have left already. Today's use is at least that, however much more than usual it is. */
+  readonly used_today_l?: number;
   /** The level that counts as empty (dead stock, or the low level of the customer). 0 unless told. */
   readonly empty_l?: number;
   /** YYYY-MM-DD. Days on or after it are not looked at. */
@@ -78,9 +81,10 @@ export function forecastRunOut(input: RunOutInput): RunOut | NoRunOut {
   if (history.every(({ litres }) => litres <= 0)) return { kind: 'none', reason: 'no_use' };
   const byModel = history.length >= leastForModel;
   const available = input.volume_l - empty;
-  const paths = byModel
-    ? modelPaths(history, today, available, input)
-    : meanPaths(history, input.rng ?? rngFromSeed(1));
+  const paths = sinceMidnight(
+    byModel ? modelPaths(history, today, available, input) : meanPaths(history, input.rng ?? rngFromSeed(1)),
+    input.used_today_l ?? 0,
+  );
   const days = daysUntil(paths.expected, available);
   if (days === null) return { kind: 'none', reason: 'beyond_horizon' };
   const outcomes = Float64Array.from(
@@ -146,6 +150,12 @@ function meanPaths(history: readonly HistoryDay[], rng: Rng): Paths {
     expected: path(1),
     drawn: Array.from({ length: draws }, () => path(Math.exp(spread * (rng() + rng() + rng() - 1.5) * 2))),
   };
+}
+
+/** What has left today has left: no path uses less on its first day. */
+function sinceMidnight({ expected, drawn }: Paths, used: number): Paths {
+  const begun = (path: UsePath) => path.map((litres, k) => (k === 0 ? Math.max(litres, used) : litres));
+  return used > 0 ? { expected: begun(expected), drawn: drawn.map(begun) } : { expected, drawn };
 }
 
 /** Days, with a part of a day, until a path has used `available`; null when it does not. */

@@ -4,7 +4,7 @@ import { strappingCurve } from './strapping-table.ts';
 import type { StrappedTank, TankGeometry, TankHead } from './tank-shape.ts';
 import { circularSegment, headDepth, lyingHeads, sphericalCap, standingBottom } from './tank-solids.ts';
 
-export type { TankGeometry, TankHead, TankShape } from './tank-shape.ts';
+export type { TankGeometry, TankHead } from './tank-shape.ts';
 
 const cubicMillimetresPerLitre = 1e6;
 

@@ -57,5 +57,3 @@ export type TankGeometry =
   | RectangularTank
   | SphericalTank
   | StrappedTank;
-
-export type TankShape = TankGeometry['shape'];

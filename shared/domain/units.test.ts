@@ -10,9 +10,11 @@ import {
   millimetresFromCentimetres,
   percentFromRatio,
   ratioFromPercent,
+  units,
 } from './units.ts';
 
 test('figures a person can check', () => {
+  expect(`${cubicMetresFromLitres(2500)} ${units.cubic_metre}`).toBe('2.5 m³');
   expect(cubicMetresFromLitres(1500)).toBe(1.5);
   expect(kilogramsFromLitres(1000, 0.84)).toBe(840);
   expect(kilowattHoursFromLitres(100, 9.96)).toBeCloseTo(996, 9);

@@ -14,7 +14,6 @@ export const units = {
   litre_per_day: 'L/d',
   euro_per_litre: '€/L',
 } as const;
-export type Unit = keyof typeof units;
 
 export function cubicMetresFromLitres(litres: number): number {
   return litres / 1000;

@@ -4,16 +4,11 @@
  */
 import { weekdayOfDayNumber } from './calendar-date.ts';
 import { type Climatology, climatologyOf } from './climatology.ts';
+import type { HistoryDay } from './history-day.ts';
 import { dot, fitLinear } from './linear-fit.ts';
+import { levelAfter, recentLevel } from './recent-level.ts';
 import { mean, robustDeviation } from './statistics.ts';
-
-/** One known day of the history. */
-export interface HistoryDay {
-  /** Days since 1970-01-01. */
-  readonly day: number;
-  readonly litres: number;
-  readonly temperature: number | undefined;
-}
+import { unusualWeeks } from './unusual-weeks.ts';
 
 export interface DayShape {
   readonly constant: number;
@@ -43,9 +38,6 @@ export interface UseModel {
   readonly history: readonly HistoryDay[];
   /** `litresAt` on each day of the history, at the temperature that was. */
   readonly fitted: readonly number[];
-  /** What the forecast rests on, for the page. */
-  readonly uses_temperature: boolean;
-  readonly uses_season: boolean;
 }
 
 export interface ModelOptions {
@@ -100,8 +92,6 @@ export function fitUseModel(
     climatology,
     history,
     fitted,
-    uses_temperature: withTemperature && heating.slope * 10 > 0.1 * scale,
-    uses_season: withSeason,
   };
 }
 
@@ -161,97 +151,4 @@ function robustFit(
     loss = residuals.reduce((total, residual, i) => total + (weights[i] ?? 0) * residual * residual, 0);
   }
   return { coefficients, loss };
-}
-
-/**
- * What was far from the smooth year around the same day one (and two) years before: shutdowns, campaigns. A factor; 1 where
- * nothing stood out. 364 days keep the weekday. A deviation is believed as much as it stands out of the noise (Wiener's rule).
- */
-function unusualWeeks(
-  history: readonly HistoryDay[],
-  smooth: (day: HistoryDay) => number,
-): (day: number) => number {
-  const first = history[0]?.day ?? 0;
-  const length = (history.at(-1)?.day ?? 0) - first + 1;
-  const actual = new Float64Array(length);
-  const expected = new Float64Array(length);
-  for (const day of history) {
-    actual[day.day - first] = day.litres;
-    expected[day.day - first] = smooth(day);
-  }
-  const ratios = new Float64Array(length).fill(Number.NaN);
-  for (let i = 3; i < length - 3; i++) {
-    let a = 0;
-    let e = 0;
-    let known = 0;
-    for (let k = i - 3; k <= i + 3; k++) {
-      if ((expected[k] ?? 0) === 0) continue;
-      a += actual[k] ?? 0;
-      e += expected[k] ?? 0;
-      known++;
-    }
-    if (known >= 4) ratios[i] = Math.log(Math.max(a / e, 0.03));
-  }
-  const noise = robustDeviation([...ratios].filter((ratio) => !Number.isNaN(ratio)));
-  const at = (day: number) => ratios[day - first];
-  return (day) => {
-    const before = [at(day - 364), at(day - 728)].filter(
-      (ratio) => ratio !== undefined && !Number.isNaN(ratio),
-    );
-    if (before.length === 0) return 1;
-    const ratio = mean(before.map((value) => value ?? 0));
-    const believed = ratio * ratio + noise * noise > 0 ? ratio ** 2 / (ratio * ratio + noise * noise) : 0;
-    return Math.exp(ratio * believed);
-  };
-}
-
-/** Days after which half of what is special of the last two weeks has gone back to the last months. */
-const levelMemory = 28;
-
-/**
- * Actual ÷ fitted over the last weeks (half-life 12 days) and the last two months (35), each drawn towards that of a longer
- * time by some days' worth. The longest is that of the last year, not 1: the fit leaves out bad days, but days away and the
- * like come again and belong to the mean.
- */
-export function recentLevel(history: readonly HistoryDay[], fitted: readonly number[], today: number): Level {
-  const usual = weightedRatio(history, fitted, today, 250, 1, 10);
-  const long = weightedRatio(history, fitted, today, 35, usual, 8);
-  return { long, short: weightedRatio(history, fitted, today, 12, long, 5) };
-}
-
-interface Level {
-  readonly short: number;
-  readonly long: number;
-}
-
-/** The level to expect some days ahead: what is special of the last weeks fades. */
-export function levelAfter({ short, long }: Level, days: number): number {
-  return long * (short / long) ** (0.5 ** (days / levelMemory));
-}
-
-/** The weighted ratio, with `prior` believed as much as so many days. */
-function weightedRatio(
-  history: readonly HistoryDay[],
-  fitted: readonly number[],
-  today: number,
-  halfLife: number,
-  prior: number,
-  priorDays: number,
-): number {
-  let actual = 0;
-  let expected = 0;
-  let weight = 0;
-  for (let i = history.length - 1; i >= 0; i--) {
-    const age = today - (history[i]?.day ?? today);
-    if (age > 8 * halfLife) break;
-    const w = 0.5 ** (age / halfLife);
-    actual += w * (history[i]?.litres ?? 0);
-    expected += w * (fitted[i] ?? 0);
-    weight += w;
-  }
-  const perDay = weight > 0 ? expected / weight : 0;
-  const added = priorDays * perDay;
-  return expected + added > 0
-    ? Math.min(5, Math.max(0.1, (actual + prior * added) / (expected + added)))
-    : prior;
 }

@@ -1,7 +1,7 @@
 /** Section 5 of the specification, for forms and server alike. Each gives the value to store, or what is wrong with it. */
 import { accept, type Checked, refuse } from './checked.ts';
 
-export type { Checked, FieldErrorKey } from './checked.ts';
+export type { Checked } from './checked.ts';
 
 export const passwordLeast = 12;
 export const badgeInitialMost = 3;

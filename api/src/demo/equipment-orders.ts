@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Delivery } from '@niveau/shared/domain/backtest/generate-tank-series';
 import { addDays } from '@niveau/shared/domain/calendar-date';
 import { totalCents } from '@niveau/shared/domain/money';
 import { capacity } from '@niveau/shared/domain/tank-geometry';
 import { localDate, startOfDay } from '@niveau/shared/domain/time-zone';
 import { addWorkingDays, deliveryWindow } from '@niveau/shared/domain/working-days';
-import { formatDate, formatNumber } from '@niveau/shared/i18n/format';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
@@ -13,13 +11,10 @@ import { proposeOrder } from '../jobs/propose-order.ts';
 import { deliveryCountry } from '../orders/delivery-days.ts';
 import type { OrderEventKind } from '../orders/order-events.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
-import type { DemoTank } from './equipment-tanks.ts';
-import { writePdf } from './order-form-pdf.ts';
+import { type FormOwner, seedForm } from './equipment-order-form.ts';
 import { demoLiquids, demoProducts, demoSpaces, demoUsers } from './spaces.ts';
 
-export interface DemoOrderTank {
-  readonly tank: DemoTank;
-  readonly id_client: number;
+export interface DemoOrderTank extends FormOwner {
   readonly id_asset: number;
   readonly deliveries: readonly Delivery[];
 }
@@ -232,39 +227,4 @@ async function seedOrder(app: App, tx: Transaction, owner: DemoOrderTank, story:
     await tx.run(sql`insert into order_event (id_client, id_order, kind, at, id_user)
       values (${id_client}, ${row.id_order}, ${event.kind}, ${new Date(event.at)}, ${byUser ? validator : null})`);
   }
-}
-
-/** The signed order form, as a real PDF in the store. */
-async function seedForm(
-  app: App,
-  tx: Transaction,
-  { tank, id_client }: DemoOrderTank,
-  form: {
-    readonly number: string;
-    readonly quantity: number;
-    readonly product: string;
-    readonly at: number;
-    readonly id_user: number;
-  },
-): Promise<number> {
-  const space = demoSpaces[tank.space];
-  const content = writePdf(`Bon de commande ${form.number}`, [
-    `Client : ${space.company_name} (${space.customer_code})`,
-    `Equipement : ${tank.name}`,
-    `Produit : ${form.product}`,
-    `Quantité : ${formatNumber('fr', form.quantity, { digits: 0, unit: 'L' })}`,
-    `Date : ${formatDate('fr', localDate(form.at, space.time_zone))}`,
-    'Bon pour accord,',
-    tank.space === 'workshop' ? 'Freja Lund' : 'Camille Lemaire',
-  ]);
-  const storage_key = `demo/${id_client}/${form.number.toLowerCase()}`;
-  await app.files.remove(storage_key);
-  await app.files.put(storage_key, content);
-  const row = await tx.row<{ id_files: number }>(sql`
-    insert into client_file (id_client, module, filename, media_type, size, sha256, storage_key, id_user, created_at)
-    values (${id_client}, 'ORDC', ${`bon-de-commande-${form.number}.pdf`}, 'application/pdf', ${content.length},
-      ${createHash('sha256').update(content).digest('hex')}, ${storage_key}, ${form.id_user}, ${new Date(form.at)})
-    returning id_files`);
-  if (!row) throw new Error('an inserted file comes back');
-  return row.id_files;
 }

@@ -308,7 +308,7 @@ export const demoTanks: readonly DemoTank[] = [
     model: 'Milesight EM310-UDL',
     use: 'process',
     per_day: 370,
-    now: { days: [42, 58] },
+    now: { days: [42, 47] },
     situation: 'waiting',
     device_number: '24E1240000000001',
   },

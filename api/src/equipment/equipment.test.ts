@@ -42,7 +42,7 @@ const list = (
   server.call(
     'GET client/{idClient}/asset_type/{type}/assets',
     { params: { idClient: haulier, type }, query },
-    { as: user },
+    { as: user, space: 'haulier' },
   );
 const names = async (...args: Parameters<typeof list>) =>
   (await list(...args)).data.map(({ asset_name }) => asset_name);

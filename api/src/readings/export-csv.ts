@@ -1,9 +1,9 @@
 import { AppError } from '@niveau/shared/api/errors';
+import { type CsvCell, writeCsv } from '@niveau/shared/domain/csv';
 import { formatDateTime } from '@niveau/shared/i18n/format';
 import { pickLocale } from '@niveau/shared/i18n/locale';
 import { route } from '../http/route.ts';
 import { type Bucket, sourceOf } from './bucket-rows.ts';
-import { type Cell, writeCsv } from './csv.ts';
 import { csvHeadings } from './csv-texts.ts';
 import { readPeriod } from './period.ts';
 import { bestMetric } from './read-chart.ts';
@@ -28,12 +28,12 @@ export const exportCsv = route(
     const metrics = names.map((metric) => ({ metric, unit: unitOf(metric, device.metrics) }));
     const isRaw = source === 'raw';
     const width = isRaw ? 1 : 3;
-    const byTime = new Map<number, Cell[]>();
+    const byTime = new Map<number, CsvCell[]>();
     for (const [column, { metric }] of metrics.entries()) {
       const now = app.clock.now().getTime();
       const { buckets, convert } = await bucketsFor(tx, device, { metric, source, ...period, zone, now });
       for (const bucket of buckets) {
-        const row = byTime.get(bucket.t) ?? new Array<Cell>(metrics.length * width).fill(null);
+        const row = byTime.get(bucket.t) ?? new Array<CsvCell>(metrics.length * width).fill(null);
         row.splice(column * width, width, ...cellsOf(bucket, convert, isRaw));
         byTime.set(bucket.t, row);
       }
@@ -44,7 +44,7 @@ export const exportCsv = route(
       .map(([t, cells]) => [formatDateTime(locale, new Date(t), zone), new Date(t).toISOString(), ...cells]);
     return {
       data: {
-        content: writeCsv(locale, [csvHeadings(locale, metrics, !isRaw), ...rows]),
+        content: writeCsv([csvHeadings(locale, metrics, !isRaw), ...rows], locale),
         media_type: 'text/csv; charset=utf-8',
         filename: `${device.asset_name} ${query.date_start.slice(0, 10)} ${query.date_end.slice(0, 10)}.csv`,
       },

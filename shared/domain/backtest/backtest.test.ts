@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { balanceOf } from '../consumption.ts';
 import { useKinds } from './demand.ts';
 import { generateTankSeries } from './generate-tank-series.ts';
-import { runBacktest } from './run-backtest.ts';
+import type { BacktestResult } from './run-backtest.ts';
 import { seattleTemperatures } from './temperatures.ts';
 
 const month13 = { from: '2025-10-28', days: 396 } as const;
@@ -55,10 +57,15 @@ test('the weather is real and repeats after four years', () => {
 });
 
 test('the forecast is at least 30 % better than the mean of 30 days for every kind of use, and its interval is honest', () => {
-  // Few tanks, so the bounds are wider than those of the full run (`backtest/main.ts`), which must be 75 to 90 %.
-  for (const { kind, ratio, coverage, forecasts } of runBacktest({ seed: 8001, tanks: 4, every: 58 })) {
-    expect({ kind, enough: forecasts > 20 }).toEqual({ kind, enough: true });
+  // In a process of its own: numeric loops run several times slower inside jest's sandbox.
+  const script = path.join(__dirname, 'main.ts');
+  const output = execFileSync(process.execPath, [script, '8001', '6', '58', '--json'], { encoding: 'utf8' });
+  const results: readonly BacktestResult[] = JSON.parse(output);
+  expect(results.map(({ kind }) => kind)).toEqual([...useKinds]);
+  for (const { kind, ratio, coverage, forecasts } of results) {
+    expect({ kind, enough: forecasts > 40 }).toEqual({ kind, enough: true });
     expect({ kind, good: ratio <= 0.7 }).toEqual({ kind, good: true });
-    expect({ kind, honest: coverage >= 0.65 && coverage <= 0.97 }).toEqual({ kind, honest: true });
+    // Fewer tanks than in the full run, whose intervals must hold 75 to 90 %, so the bounds are a little wider here.
+    expect({ kind, honest: coverage >= 0.68 && coverage <= 0.96 }).toEqual({ kind, honest: true });
   }
-}, 120_000);
+}, 180_000);

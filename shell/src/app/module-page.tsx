@@ -26,7 +26,7 @@ export function ModulePage({ name, basename, label }: ModulePageProps) {
   if (!choice.release) {
     return (
       <moduleFailurePart.Part
-        label={label}
+        label={null}
         cause={choice.refusal === 'contract_range' ? 'contract' : 'integrity'}
         version={name}
         onRetry={() => void registry.load().catch(() => undefined)}

@@ -24,6 +24,7 @@ import { createRegistryKeeper } from '../modules/registry-keeper.ts';
 import { isLoginPath, loginPath } from '../navigation/routes.ts';
 import { createNotices } from '../notices/notices.ts';
 import { registerWorker } from '../service-worker/register.ts';
+import { createSend } from '../session/send.ts';
 import { createSession } from '../session/session.ts';
 import { watchVitals } from '../vitals/vitals.ts';
 import { openSession } from './open-session.ts';
@@ -55,7 +56,14 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
   connectivityStore.set({ online: navigator.onLine });
 
   const failures = setupFailures(notices, (why) => void session.signOut(client, why));
-  const ports = { token: () => session.token(), refresh: () => session.refresh(), fetch: pastTheCache };
+  const ports = {
+    token: () => session.token(),
+    refresh: () => session.refresh(),
+    fetch: createSend(
+      () => session,
+      () => navigator.onLine,
+    ),
+  };
   const client = createClient({ ...ports, onFailure: failures.onFailure });
   const background = createClient({ ...ports, onFailure: failures.onBackgroundFailure });
   setClient(client);
@@ -174,7 +182,3 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
     },
   };
 }
-
-/** The service worker answers the first look at the registry from the device; later looks are the server's. */
-const pastTheCache: typeof fetch = (input, init) =>
-  fetch(input, input === '/api/v1/platform/registry' ? { ...init, cache: 'no-cache' } : init);

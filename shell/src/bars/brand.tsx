@@ -21,7 +21,7 @@ const Home = styled(ShellLink)`
   font-weight: 660;
   letter-spacing: -0.02em;
   text-decoration: none;
-  img { width: auto; max-width: 11rem; object-fit: contain; object-position: left center; }
+  img { max-width: 11rem; }
 `;
 
 /** The provider's logo, or its name: the way home. */
@@ -31,7 +31,7 @@ export function Brand({ display, height = 36, onFollow }: BrandProps) {
   return (
     <Home to={homePath} aria-label={t`${name}, home`} onClick={onFollow}>
       {display?.src_logo_light_v2 ? (
-        <img src={display.src_logo_light_v2} alt="" style={{ height }} />
+        <img src={display.src_logo_light_v2} className="brand-logo" alt="" style={{ height }} />
       ) : (
         <span>{name}</span>
       )}

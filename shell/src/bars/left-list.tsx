@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSession, useShellLocation, useTheme } from '@niveau/shared/contract';
 import { AvatarBadge } from '@niveau/shared/ui/avatar-badge';
@@ -123,7 +124,9 @@ export function LeftList({ onOpenProfile, onFollow }: LeftListProps) {
           <span aria-hidden="true">
             <Badge count={unseen} />
           </span>
-          {unseen > 0 && <VisuallyHidden>{t`${unseen} unseen`}</VisuallyHidden>}
+          {unseen > 0 && (
+            <VisuallyHidden>{plural(unseen, { one: '# unseen', other: '# unseen' })}</VisuallyHidden>
+          )}
         </Row>
         <Row to="/parameter" aria-current={current('/parameter')} onClick={onFollow} {...prefetchParameters}>
           <PathIcon d={barIcons.parameters} />

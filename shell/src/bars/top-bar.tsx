@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSession, useTheme } from '@niveau/shared/contract';
 import { AvatarBadge } from '@niveau/shared/ui/avatar-badge';
@@ -84,7 +85,11 @@ export function TopBar({ onOpenMenu, onOpenProfile, onOpenAssistance }: TopBarPr
         />
       )}
       <IconButton
-        label={unseen > 0 ? t`Notifications, ${unseen} unseen` : t`Notifications`}
+        label={
+          unseen > 0
+            ? plural(unseen, { one: 'Notifications, # unseen', other: 'Notifications, # unseen' })
+            : t`Notifications`
+        }
         icon={<PathIcon d={barIcons.bell} />}
         badge={unseen > 0 ? <Badge count={unseen} /> : undefined}
         onClick={() => history.navigator.push('/notifications')}

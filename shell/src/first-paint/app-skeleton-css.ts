@@ -12,7 +12,7 @@ ${media.phone} { :root { --page-padding: 1rem; } }
 @keyframes boot-slide { from { transform: translateX(-100%); } to { transform: translateX(250%); } }
 .boot-left { position: fixed; inset: 0 auto 0 0; width: ${barSizes.left}px; padding: 24px 20px; border-right: 1px solid ${token('line')}; background: ${token('surface')}; }
 .boot-top, .boot-bottom { display: none; position: fixed; right: 0; left: 0; background: ${token('surface')}; }
-.boot-logo { width: auto; max-width: 11rem; object-fit: contain; object-position: left center; }
+.boot-logo { max-width: 11rem; }
 .boot-logo[src=''] { visibility: hidden; }
 .boot-left .boot-logo { height: 36px; margin-bottom: 44px; }
 .boot-line { display: block; height: 20px; margin: 12px 8px 24px; border-radius: 6px; background: ${token('line')}; }

@@ -11,13 +11,13 @@ export function AppSkeleton() {
         <Trans>Loading</Trans>
       </span>
       <div className="boot-left" aria-hidden="true">
-        <img className="boot-logo" src="{{logo}}" alt="" height="36" />
+        <img className="brand-logo boot-logo" src="{{logo}}" alt="" height="36" />
         {lines.map((line) => (
           <span key={line} className="boot-line" />
         ))}
       </div>
       <div className="boot-top" aria-hidden="true">
-        <img className="boot-logo" src="{{logo}}" alt="" height="30" />
+        <img className="brand-logo boot-logo" src="{{logo}}" alt="" height="30" />
       </div>
       <div className="boot-main">
         <PageSkeleton />

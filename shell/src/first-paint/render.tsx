@@ -17,6 +17,7 @@ import { loginCss } from '../login/login-css.ts';
 import { LoginPage } from '../login/login-page.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
 import { appSkeletonCss } from './app-skeleton-css.ts';
+import { brandCss } from './brand-css.ts';
 
 const catalogs = { de, en, es, fr, it, nl, pt };
 
@@ -43,7 +44,7 @@ function globalCss(): string {
 /** Runs in the build: the first paint of the two kinds of page, and the font that it needs. */
 export function renderFirstPaint(): FirstPaint & { readonly font: string } {
   return {
-    css: [globalCss(), loginCss, appSkeletonCss].join('\n').replace(/\n\s*/g, '\n').trim(),
+    css: [globalCss(), brandCss, loginCss, appSkeletonCss].join('\n').replace(/\n\s*/g, '\n').trim(),
     pages: {
       login: inEachLanguage(
         <LoginPage providerName="{{provider_name}}" logo="{{logo}}" onSignIn={() => Promise.resolve(null)} />,

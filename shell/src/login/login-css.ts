@@ -15,7 +15,7 @@ export const loginCss = `
 .login-panel { display: grid; align-items: center; padding: 2rem clamp(1.5rem, 5vw, 5rem); }
 .login-sheet { width: 100%; max-width: 26rem; margin: 0 auto; }
 .login-brand { display: flex; align-items: center; min-height: 48px; margin-bottom: 2.5rem; }
-.login-logo { width: auto; height: 44px; max-width: 15rem; object-fit: contain; object-position: left center; }
+.login-logo { height: 44px; max-width: 15rem; }
 .login-logo:not([src]), .login-logo[src=''] { display: none; }
 .login-provider { font-size: 1.375rem; font-weight: 660; letter-spacing: -0.02em; color: ${token('accent-text')}; }
 .login-logo[src]:not([src='']) + .login-provider { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

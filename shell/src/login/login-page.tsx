@@ -66,7 +66,12 @@ export function LoginPage({ providerName, logo, onSignIn, onIntent }: LoginPageP
       <main className="login-panel" id="main">
         <div className="login-sheet">
           <div className="login-brand">
-            <img className="login-logo" src={logo === '' ? undefined : logo} alt={providerName} height="44" />
+            <img
+              className="brand-logo login-logo"
+              src={logo === '' ? undefined : logo}
+              alt={providerName}
+              height="44"
+            />
             <span className="login-provider">{providerName}</span>
           </div>
           <h1 className="login-title">

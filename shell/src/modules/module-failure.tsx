@@ -5,7 +5,8 @@ import { ErrorState } from '@niveau/shared/ui/error-state';
 import type { ModuleErrorKind } from '../failures/module-report.ts';
 
 export interface ModuleFailureProps {
-  readonly label: string;
+  /** The module's name; `null` where only a refused manifest tells it. */
+  readonly label: string | null;
   readonly cause: ModuleErrorKind;
   readonly version: string;
   readonly onRetry?: () => void;
@@ -18,7 +19,7 @@ export function ModuleFailure({ label, cause, version, onRetry, onUsePrevious }:
   const { online } = useConnectivity();
   return (
     <ErrorState
-      title={t`${label} could not be shown`}
+      title={label === null ? t`This page could not be shown` : t`${label} could not be shown`}
       kept={t`The rest of the product keeps working.`}
       onRetry={onRetry}
       actions={onUsePrevious && <Button onClick={onUsePrevious}>{t`Use the previous version`}</Button>}

@@ -83,12 +83,14 @@ export function openPlace(ports: PlacePorts): ModulePlace {
       error: error instanceof Error ? error : new Error(String(error)),
     });
 
+  /** `null` where the place was left, or given to another try, while the files were on their way. */
   async function bring(
     release: AcceptedRelease,
     how: 'load' | 'reload',
     mine: number,
-  ): Promise<MountedModule> {
+  ): Promise<MountedModule | null> {
     const lifecycles = await loader[how](release).catch(failAs('load'));
+    if (mine !== attempt) return null;
     const onError = (error: unknown) => {
       tell('render', error, release);
       if (mine !== attempt) return;
@@ -128,7 +130,7 @@ export function openPlace(ports: PlacePorts): ModulePlace {
     bring(release, how, mine).then((next) => {
       settle();
       // What arrives after its place was given up, or left, goes again.
-      if (mine !== attempt) return void next.unmount();
+      if (!next || mine !== attempt) return void next?.unmount();
       mounted = next;
       store.set({ kind: 'ready', version, isPrevious: release === previous });
     }, fail);

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useApi, useUser } from '@niveau/shared/contract';
 import { Skeleton } from '@niveau/shared/ui/skeleton';
 import { radius, space, token, type } from '@niveau/shared/ui/tokens';
@@ -42,6 +42,7 @@ const Role = styled.small`
 `;
 const Note = styled.p`
   ${type.small}
+  margin-top: ${space(1)};
   color: ${token('ink-muted')};
 `;
 
@@ -57,7 +58,6 @@ export function SpaceSwitcher({ onSwitched }: { readonly onSwitched: () => void 
     onSwitched();
     void switchSpace(idClient);
   };
-  const others = data ? data.length - 1 : 0;
   return (
     <section>
       <Caption>{t`Space`}</Caption>
@@ -82,16 +82,7 @@ export function SpaceSwitcher({ onSwitched }: { readonly onSwitched: () => void 
           ))}
         </List>
       )}
-      {others > 0 && (
-        <Note>
-          <Plural
-            value={others}
-            one="You also belong to # other space."
-            other="You also belong to # other spaces."
-          />
-        </Note>
-      )}
-      {data && others === 0 && (
+      {data?.length === 1 && (
         <Note>
           <Trans>You belong to this space alone.</Trans>
         </Note>

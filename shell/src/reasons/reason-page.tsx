@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '@niveau/shared/ui/button';
 import { EmptyState } from '@niveau/shared/ui/empty-state';
 import { PageHeader } from '@niveau/shared/ui/page-header';
 import { Lock, PackageX, ServerOff } from 'lucide-react';
-import { ShellPage } from '../app/shell-page.tsx';
 import { homePath } from '../navigation/routes.ts';
 
 /** A module that the provider has not enabled for this space. */
@@ -16,7 +15,7 @@ export function DisabledPage({ labels }: { readonly labels: Readonly<Record<stri
   const label = labels[locale] ?? labels.en ?? t`This page`;
   const provider = display?.name ?? t`your supplier`;
   return (
-    <ShellPage>
+    <>
       <PageHeader title={label} />
       <EmptyState
         icon={<PackageX />}
@@ -27,7 +26,7 @@ export function DisabledPage({ labels }: { readonly labels: Readonly<Record<stri
           {provider} has not enabled “{label}” for {client_name}. Ask {provider} if you need it.
         </Trans>
       </EmptyState>
-    </ShellPage>
+    </>
   );
 }
 
@@ -36,7 +35,7 @@ export function ForbiddenPage({ label }: { readonly label: string }) {
   const { t } = useLingui();
   const { client_name, role } = useUser();
   return (
-    <ShellPage>
+    <>
       <PageHeader title={label} />
       <EmptyState
         icon={<Lock />}
@@ -48,7 +47,7 @@ export function ForbiddenPage({ label }: { readonly label: string }) {
           change that.
         </Trans>
       </EmptyState>
-    </ShellPage>
+    </>
   );
 }
 
@@ -56,7 +55,7 @@ export function ForbiddenPage({ label }: { readonly label: string }) {
 export function UnavailablePage({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
   return (
-    <ShellPage>
+    <>
       <PageHeader title={t`Equipment`} />
       <EmptyState
         icon={<ServerOff />}
@@ -65,7 +64,7 @@ export function UnavailablePage({ onRetry }: { readonly onRetry: () => void }) {
       >
         <Trans>The server offers no module for this page at the moment. Nothing of your data is lost.</Trans>
       </EmptyState>
-    </ShellPage>
+    </>
   );
 }
 

@@ -40,10 +40,15 @@ export interface SessionKeeper {
   readonly accept: (grant: Grant) => Promise<void>;
   /** Opens without a connection for who was signed in: there is no token until the server is reached. */
   readonly resume: (user: CurrentUser) => Promise<void>;
+  /** Renews a token that is missing or has just ended, so that no call is made in vain. */
+  readonly freshen: () => Promise<void>;
   /** Renews ahead of time: after the connection came back. Says nothing where it cannot. */
   readonly renew: () => Promise<void>;
   readonly dispose: () => void;
 }
+
+/** What a call may take on its way to the server. */
+const marginMs = 2000;
 
 const sameSpace = (one: Grant | null, other: Grant) =>
   one?.user.id_user === other.user.id_user && one.user.id_client === other.user.id_client;
@@ -126,6 +131,9 @@ export function createSession(ports: SessionPorts): SessionKeeper {
       await ports.enter(current);
     },
     accept: take,
+    freshen: async () => {
+      if (current && current.expiresAt - now() < marginMs) await renew();
+    },
     renew: () => (current ? renew() : Promise.resolve()),
     dispose() {
       clearTimeout(timer);

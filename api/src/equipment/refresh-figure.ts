@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag';
+import type { App } from '../app.ts';
+import type { Transaction } from '../database/database.ts';
+import { latestReading, saveState } from './asset-state.ts';
+import type { MeasuredAsset } from './asset-to-refresh.ts';
+import type { Trend } from './tank-state.ts';
+
+const day = 86_400_000;
+
+/** Kinds that are not measured in litres: the last value of the best metric that the device sends. */
+export async function refreshFigure(app: App, tx: Transaction, asset: MeasuredAsset): Promise<void> {
+  for (const { metric, unit } of asset.metrics) {
+    const last = await latestReading(tx, asset.id_device, metric, true);
+    if (!last) continue;
+    const before = await tx.row<{ value: number }>(sql`
+      select value from reading where id_device = ${asset.id_device} and metric = ${metric} and validity = 'valid'
+        and measured_at <= ${new Date(last.measured_at.getTime() - day)}
+        and measured_at > ${new Date(last.measured_at.getTime() - 3 * day)}
+      order by measured_at desc limit 1`);
+    const temperature = await latestReading(tx, asset.id_device, 'temperature_celsius', true);
+    await saveState(app, tx, asset, {
+      measured_at: last.measured_at,
+      depth_mm: null,
+      volume_l: null,
+      volume_15c_l: null,
+      level_ratio: metric === 'level_ratio' ? last.value : null,
+      temperature_c: temperature?.value ?? null,
+      last_metric: metric,
+      last_value: last.value,
+      last_unit: unit,
+      trend: before ? trendBetween(before.value, last.value) : 'unknown',
+      validity: last.validity,
+      run_out: null,
+      run_out_reason: null,
+      forecast: [],
+    });
+    return;
+  }
+}
+
+function trendBetween(before: number, after: number): Trend {
+  if (Math.abs(after - before) <= 0.01 * Math.max(Math.abs(before), Math.abs(after))) return 'steady';
+  return after > before ? 'rising' : 'falling';
+}

@@ -1,0 +1,97 @@
+import { volumeAt15 } from '@niveau/shared/domain/level';
+import {
+  capacity,
+  depthAtVolume,
+  geometryFault,
+  type TankGeometry,
+} from '@niveau/shared/domain/tank-geometry';
+import { localDate, startOfDay } from '@niveau/shared/domain/time-zone';
+import sql from 'sql-template-tag';
+import type { App } from '../app.ts';
+import type { Transaction } from '../database/database.ts';
+import { rollUpAgain } from '../readings/roll-up.ts';
+import { latestReading, saveState } from './asset-state.ts';
+import type { MeasuredAsset } from './asset-to-refresh.ts';
+import { bookDays, bookFills } from './tank-books.ts';
+import { forecastTank, type Outlook } from './tank-outlook.ts';
+import { type TankState, tankState, type VolumeReading } from './tank-state.ts';
+
+const day = 86_400_000;
+/** Readings before the first one that is new: enough to know the noise and the level from which a fill rose. */
+const runUp = 45 * day;
+/** The books of the first part of what is read stay as they are: a stretch is judged by what lies on both sides. */
+const settled = 15 * day;
+
+/** A container: its books of fills and days, its doubtful readings, its run-out day, and its state. */
+export async function refreshTank(app: App, tx: Transaction, asset: MeasuredAsset): Promise<void> {
+  const { id_device, time_zone: zone } = asset;
+  const since = asset.is_known && asset.earliest ? asset.earliest.getTime() - runUp : 0;
+  const readings = await tx.rows<VolumeReading>(sql`
+    select round(extract(epoch from measured_at) * 1000)::double precision as t, value as volume_l, validity
+    from reading
+    where id_device = ${id_device} and metric = 'volume_l' and measured_at >= ${new Date(since)}
+      and validity in ('valid', 'doubtful_spike', 'ignored')
+    order by measured_at`);
+  const geometry = asset.geometry && !geometryFault(asset.geometry) ? asset.geometry : null;
+  const capacity_l = asset.capacity_l ?? (geometry ? capacity(geometry) : null);
+  const state = tankState(readings, { capacity_l, interval_ms: asset.usual_interval_s * 1000, zone });
+  const firstDay = since === 0 ? '0001-01-01' : localDate(since + settled, zone);
+  const from = since === 0 ? 0 : startOfDay(firstDay, zone);
+  await bookFills(tx, asset, from, state.fills);
+  await bookDays(tx, asset, firstDay, state.days, id_device);
+  await judge(
+    tx,
+    asset,
+    state.judged.filter(({ t }) => t >= from),
+  );
+  const outlook = await forecastTank(tx, asset, geometry, state);
+  await saveTank(app, tx, asset, { state, geometry, capacity_l, ...outlook });
+}
+
+/** Keeps what became clear about readings, and makes the buckets they lie in anew. */
+async function judge(
+  tx: Transaction,
+  { id_device }: MeasuredAsset,
+  judged: TankState['judged'],
+): Promise<void> {
+  if (judged.length === 0) return;
+  const times = judged.map(({ t }) => t);
+  await tx.run(sql`
+    update reading set validity = g.validity
+    from unnest(${times}::double precision[], ${judged.map(({ validity }) => validity)}::text[]) as g (t, validity)
+    where id_device = ${id_device} and metric = 'volume_l' and measured_at = to_timestamp(g.t / 1000)`);
+  for (const statement of rollUpAgain({ id_device, metric: 'volume_l', times })) await tx.run(statement);
+}
+
+async function saveTank(
+  app: App,
+  tx: Transaction,
+  asset: MeasuredAsset,
+  found: Outlook & {
+    readonly state: TankState;
+    readonly geometry: TankGeometry | null;
+    readonly capacity_l: number | null;
+  },
+): Promise<void> {
+  const { state, geometry, capacity_l, run_out, reason, curve } = found;
+  const volume = state.last?.volume_l ?? null;
+  const newest = await latestReading(tx, asset.id_device, 'volume_l', false);
+  const temperature = await latestReading(tx, asset.id_device, 'temperature_celsius', true);
+  const expands = asset.density !== null && asset.density < 0.95 && temperature && volume !== null;
+  await saveState(app, tx, asset, {
+    measured_at: state.last ? new Date(state.last.t) : null,
+    depth_mm: volume !== null && geometry ? depthAtVolume(geometry, volume) : null,
+    volume_l: volume,
+    volume_15c_l: expands ? volumeAt15(volume, temperature.value) : null,
+    level_ratio: volume !== null && capacity_l ? Math.min(1, volume / capacity_l) : null,
+    temperature_c: temperature?.value ?? null,
+    last_metric: null,
+    last_value: null,
+    last_unit: null,
+    trend: state.trend,
+    validity: newest?.validity ?? null,
+    run_out,
+    run_out_reason: reason,
+    forecast: curve,
+  });
+}

@@ -1,0 +1,147 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ModuleLifecycles } from '@niveau/shared/contract';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ModuleReport } from '../failures/module-report.ts';
+import type { ModuleLoader } from './module-loader.ts';
+import { type PlacePorts, slowAfter } from './module-place.ts';
+import { ModuleSlot } from './module-slot.tsx';
+import type { AcceptedRelease } from './release-check.ts';
+
+const lifecycles: ModuleLifecycles = {
+  bootstrap: async () => {},
+  mount: async () => {},
+  unmount: async () => {},
+};
+
+const release = (version: string): AcceptedRelease => ({
+  base: 'https://niveau.example/modules/mf-orders/',
+  manifest: {
+    name: 'mf-orders',
+    version,
+    contract: '^1.0.0',
+    container: 'mf_orders',
+    entry: 'remoteEntry.js',
+    routes: [],
+    menu: [],
+    badges: [],
+    files: {},
+    locales: [],
+    built_at: '',
+  },
+});
+
+/** A loader whose releases load or fail as the test says by then. */
+function controlledLoader(outcome: (version: string) => Promise<ModuleLifecycles>) {
+  const asked: string[] = [];
+  const bring = (how: string) => (one: AcceptedRelease) => {
+    asked.push(`${how} ${one.manifest.version}`);
+    return outcome(one.manifest.version);
+  };
+  const loader: ModuleLoader = { load: bring('load'), reload: bring('reload'), loaded: () => null };
+  return { loader, asked };
+}
+
+const mount: PlacePorts['mount'] = async (_, { domElement }) => {
+  domElement.textContent = 'The orders';
+  return {
+    unmount: async () => {
+      domElement.textContent = '';
+    },
+  };
+};
+
+function show(
+  loader: ModuleLoader,
+  options: { previous?: AcceptedRelease; mount?: PlacePorts['mount'] } = {},
+) {
+  const reports: ModuleReport[] = [];
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <ModuleSlot
+        label="Orders"
+        basename="/orders_cockpit"
+        release={current}
+        previous={options.previous ?? null}
+        loader={loader}
+        mount={options.mount ?? mount}
+        report={report(reports)}
+        onReady={noop}
+      />
+    </I18nProvider>,
+  );
+  return { reports, view };
+}
+const current = release('2.0.0');
+const noop = () => {};
+const report = (reports: ModuleReport[]) => (one: ModuleReport) => void reports.push(one);
+
+test('a module stands in its place, and goes with it', async () => {
+  const { loader } = controlledLoader(async () => lifecycles);
+  const { view } = show(loader);
+  expect(await screen.findByText('The orders')).toBeInTheDocument();
+  expect(screen.queryByText('Loading Orders')).not.toBeInTheDocument();
+  view.unmount();
+  expect(screen.queryByText('The orders')).not.toBeInTheDocument();
+});
+
+test('a module that failed says what happened, is reported, and really is tried again', async () => {
+  let isDown = true;
+  const { loader, asked } = controlledLoader(async () => {
+    if (isDown) throw new Error('down');
+    return lifecycles;
+  });
+  const { reports } = show(loader);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Orders could not be shown');
+  expect(reports).toMatchObject([{ module: 'mf-orders', version: '2.0.0', kind: 'load' }]);
+
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The orders')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(asked).toEqual(['load 2.0.0', 'reload 2.0.0']);
+});
+
+test('where the retry fails too, the last good version takes the place', async () => {
+  const { loader, asked } = controlledLoader(async (version) => {
+    if (version === '2.0.0') throw new Error('down');
+    return lifecycles;
+  });
+  show(loader, { previous: release('1.0.0') });
+  expect(await screen.findByRole('button', { name: 'Use the previous version' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The orders')).toBeInTheDocument();
+  expect(asked).toEqual(['load 2.0.0', 'reload 2.0.0', 'load 1.0.0']);
+});
+
+test('an error inside a module leaves its place with a retry, and nothing else', async () => {
+  let fail: (error: unknown) => void = noop;
+  const { loader } = controlledLoader(async () => lifecycles);
+  const { reports } = show(loader, {
+    mount: (one, props) => {
+      fail = props.onError;
+      return mount(one, props);
+    },
+  });
+  await screen.findByText('The orders');
+  await act(async () => fail(new Error('it threw')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred inside it');
+  expect(screen.queryByText('The orders')).not.toBeInTheDocument();
+  expect(reports).toMatchObject([{ kind: 'render', error: { message: 'it threw' } }]);
+});
+
+test('one that takes long says so after three seconds and goes on waiting', async () => {
+  jest.useFakeTimers();
+  try {
+    const { loader } = controlledLoader(() => new Promise(() => {}));
+    show(loader);
+    expect(screen.getByText('Loading Orders')).toBeInTheDocument();
+    expect(screen.queryByText(/taking longer than usual/)).not.toBeInTheDocument();
+    await act(async () => jest.advanceTimersByTime(slowAfter));
+    expect(screen.getByText(/Orders is taking longer than usual/)).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
