@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tinyPdf } from '../support/pdf.ts';
-import {
-  callAs,
-  callWithKey,
-  expect,
-  openSession,
-  signIn,
-  test,
-} from '../support/product.ts';
+import { callAs, callWithKey, expect, openSession, signIn, test } from '../support/product.ts';
 import { depot, distanceOver, litresAt, sendReadings } from '../support/tank.ts';
 import { chirpStack, thingsStack } from '../support/uplinks.ts';
 
@@ -88,7 +81,9 @@ test('a sensor reports, an order is proposed before the tank is empty, and the c
     await curve.getByLabel('Granularité').selectOption({ label: 'Par jour' });
     await expect(curve.getByRole('table').getByText(delivered)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Historique des remplissages' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: /de 3\s9\d\d\sL à 5\s9\d\d\sL/ })).toContainText(/\+2\s0[01]\d\sL/);
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /de 3\s9\d\d\sL à 5\s9\d\d\sL/ }),
+    ).toContainText(/\+2\s0[01]\d\sL/);
   });
 
   const orders = page.getByRole('link', { name: /^Commandes/ });

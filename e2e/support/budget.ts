@@ -14,7 +14,8 @@ export function within(
 ): void {
   mkdirSync(path.dirname(file), { recursive: true });
   appendFileSync(file, `${JSON.stringify({ what, value, budget, unit })}\n`);
-  expect(value, [`${what}: ${value} ${unit}, budget ${budget} ${unit}`, ...because].join('\n')).toBeLessThanOrEqual(
-    budget,
-  );
+  expect(
+    value,
+    [`${what}: ${value} ${unit}, budget ${budget} ${unit}`, ...because].join('\n'),
+  ).toBeLessThanOrEqual(budget);
 }

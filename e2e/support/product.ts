@@ -1,4 +1,10 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { within } from './budget.ts';
 import { type Watch, watchContext } from './watch.ts';
 
@@ -79,7 +85,9 @@ export async function signIn(page: Page, account: Account, path = '/login'): Pro
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
   // The manager comes back to the space of the last visit, which another journey may have made.
-  const isElsewhere = account === 'manager' && !(await page.getByText(spaces.haulier.name, { exact: true }).first().isVisible());
+  const isElsewhere =
+    account === 'manager' &&
+    !(await page.getByText(spaces.haulier.name, { exact: true }).first().isVisible());
   if (isElsewhere) await switchSpace(page, spaces.haulier.name);
 }
 
@@ -92,7 +100,9 @@ export async function fillSignIn(page: Page, account: Account): Promise<void> {
 
 /** Opens the profile dialog of the bars. */
 export async function openProfile(page: Page) {
-  await page.getByRole('button', { name: /Lemaire manager|Bernard consultant|Moreau|Petit|^Profil$/ }).click();
+  await page
+    .getByRole('button', { name: /Lemaire manager|Bernard consultant|Moreau|Petit|^Profil$/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Profil' });
   await expect(dialog).toBeVisible();
   return dialog;

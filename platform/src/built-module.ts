@@ -10,9 +10,11 @@ export interface BuiltModule {
 
 const manifestFile = 'release.json';
 
-/** Reads `<module>/dist`. Throws a PlatformError where the module has not been built. */
-export async function readBuiltModule(folder: string): Promise<BuiltModule> {
-  const dist = path.join(folder, 'dist');
+/** Reads a build, by default `<module>/dist`. Throws a PlatformError where the module has not been built. */
+export async function readBuiltModule(
+  folder: string,
+  dist = path.join(folder, 'dist'),
+): Promise<BuiltModule> {
   const names = await readdir(dist, { recursive: true, withFileTypes: true }).catch((cause) => {
     throw new PlatformError(`${path.basename(folder)} has not been built: run npm run build.`, { cause });
   });

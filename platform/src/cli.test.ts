@@ -68,6 +68,16 @@ describe('niveau release', () => {
     expect(signed && (await verifyManifest(signed, [key]))).toMatchObject({ ok: true });
   });
 
+  test('takes a build that lies elsewhere, of one module', async () => {
+    const { root, niveau, printed, warned } = desk();
+    await layModule(root, 'mf-sample', sampleModule());
+    await layModule(root, 'elsewhere', sampleModule({ version: '0.1.0-fedcba9876' }));
+    expect(await niveau('release', 'mf-sample', '--dist', path.join(root, 'elsewhere', 'dist'))).toBe(0);
+    expect(printed).toEqual(['mf-sample  0.1.0-fedcba9876  stored']);
+    expect(await niveau('release', '--all', '--dist', path.join(root, 'elsewhere', 'dist'))).toBe(1);
+    expect(warned).toEqual(['--dist holds the build of one module: name that one.']);
+  });
+
   test('registers the stored manifest with a server, once it has passed the gate', async () => {
     const server = await serving({
       'POST platform/releases': () => ({ name: 'mf-sample', version: '0.1.0-0123456789', revision: 3 }),

@@ -23,9 +23,16 @@ export async function releaseModule(
     store,
     key,
     channel,
-  }: { readonly store: ReleaseStore; readonly key: SigningKey; readonly channel: Channel },
+    dist,
+  }: {
+    readonly store: ReleaseStore;
+    readonly key: SigningKey;
+    readonly channel: Channel;
+    /** Where the build lies, if elsewhere than in the module's own `dist`. */
+    readonly dist?: string;
+  },
 ): Promise<ReleaseResult> {
-  const built = await readBuiltModule(folder);
+  const built = await readBuiltModule(folder, dist);
   const answer = publishGate(built);
   if (!answer.ok) return { name: path.basename(folder), outcome: 'refused', refusals: answer.refusals };
   const { manifest } = answer;

@@ -21,20 +21,28 @@ const options = {
   ...jsonOption,
   all: { type: 'boolean', default: false },
   channel: { type: 'string', default: 'stable' },
+  dist: { type: 'string' },
 } as const;
 
 export const release: Command = {
-  usage: 'release <module…>|--all [--channel stable|canary] [--url <server>] [--key <api key>] [--json]',
-  summary: 'check, sign and store built modules; with --url, also register them with that server',
+  usage:
+    'release <module…>|--all [--channel stable|canary] [--dist <folder>] [--url <server>] [--key <api key>] [--json]',
+  summary:
+    'check, sign and store built modules; with --dist, one that was built elsewhere; with --url, also register them with that server',
   async run(args, context) {
     const { values, positionals } = readArguments(args, options);
     const channel = readChannel(values.channel);
     const modules = chosenModules(positionals, values.all, context);
+    if (values.dist !== undefined && modules.length !== 1)
+      throw new PlatformError('--dist holds the build of one module: name that one.');
+    const dist = values.dist === undefined ? undefined : path.resolve(values.dist);
     const { key } = await readSigningKey(context.workspace.dataFolder, context.environment);
     const store = diskStore(path.join(context.workspace.dataFolder, 'modules'));
     const results: ReleaseResult[] = [];
     for (const name of modules)
-      results.push(await releaseModule(path.join(context.workspace.root, name), { store, key, channel }));
+      results.push(
+        await releaseModule(path.join(context.workspace.root, name), { store, key, channel, dist }),
+      );
     for (const result of results) if (result.outcome === 'refused') explain(result, context.warn);
     const isRegistering = values.url !== undefined || context.environment.NIVEAU_URL !== undefined;
     const revisions = isRegistering

@@ -3,7 +3,7 @@ import { type Grant, grantOf, renewalDelay } from './grant.ts';
 import { createRefresher, type RefreshOutcome } from './refresh.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
-const grant = (token: string): Grant => ({ token, expiresAt: 900_000, user: sampleUser() });
+const grant = (token: string): Grant => ({ token, expiresAt: 900_000, user: sampleUser });
 
 /** Some tabs of one browser: what one tells, the others hear; a lock is held by one at a time. */
 function browser() {
@@ -79,7 +79,7 @@ test('a session that is over is not hidden by what another tab was given long be
 });
 
 test('a token is renewed before it ends', () => {
-  const given = grantOf({ token: 'a', expires_in: 900, user: sampleUser() }, 1000);
+  const given = grantOf({ token: 'a', expires_in: 900, user: sampleUser }, 1000);
   expect(given.expiresAt).toBe(901_000);
   expect(renewalDelay(given, 1000)).toBe(810_000);
   expect(renewalDelay({ ...given, expiresAt: 61_000 }, 1000)).toBe(30_000);

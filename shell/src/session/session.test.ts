@@ -9,7 +9,7 @@ import type { TabMessage } from './tabs.ts';
 const grant = (token: string, id_client = 1): Grant => ({
   token,
   expiresAt: Date.now() + 900_000,
-  user: { ...sampleUser(), id_client },
+  user: { ...sampleUser, id_client },
 });
 
 function setUp(outcome: RefreshOutcome = { kind: 'over' }) {
@@ -36,7 +36,7 @@ function setUp(outcome: RefreshOutcome = { kind: 'over' }) {
       events.push(call);
       if (call === 'GET user/{id}/switch/client/{idClient}')
         return {
-          data: { token: 'other', expires_in: 900, user: { ...sampleUser(), id_client: 2 } },
+          data: { token: 'other', expires_in: 900, user: { ...sampleUser, id_client: 2 } },
         } as never;
       throw new AppError('problem_occurred');
     },

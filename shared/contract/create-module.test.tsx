@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { createModule, type ModuleProps } from './create-module.tsx';
+import { localeStore } from './environment.ts';
+import { locationStore, unsavedStore, useUnsavedChanges } from './navigation.ts';
+
+const Red = styled.p`
+  color: red;
+`;
+
+const place = (path: string) => ({ pathname: path, search: '', hash: '', state: null, key: path });
+
+function host(onError: (error: unknown) => void = () => {}): ModuleProps {
+  const domElement = document.createElement('div');
+  document.body.append(domElement);
+  return { domElement, basename: '/orders_cockpit', onError };
+}
+
+beforeEach(() => {
+  locationStore.set(place('/orders_cockpit'));
+  localeStore.set('en');
+});
+afterEach(() => document.body.replaceChildren());
+
+function Form() {
+  const [isDirty, setDirty] = useState(false);
+  useUnsavedChanges(isDirty);
+  return (
+    <button type="button" onClick={() => setDirty(true)}>
+      Type
+    </button>
+  );
+}
+
+test('twenty mounts and unmounts leave no element, style sheet or unsaved mark behind', async () => {
+  const { mount, unmount } = createModule({
+    App: () => (
+      <>
+        <Red>Orders</Red>
+        <Form />
+      </>
+    ),
+    catalogs: [],
+  });
+  const props = host();
+  const sheets = document.styleSheets.length;
+  for (let round = 0; round < 20; round += 1) {
+    await act(() => mount(props));
+    expect(screen.getByText('Orders')).toBeInTheDocument();
+    act(() => screen.getByRole('button').click());
+    expect(unsavedStore.get().size).toBe(1);
+    await act(() => unmount(props));
+    expect(unsavedStore.get().size).toBe(0);
+  }
+  expect(props.domElement).toBeEmptyDOMElement();
+  expect(document.styleSheets).toHaveLength(sheets);
+});
+
+test('an error of its first render is handed to the shell, and nothing hangs', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const onError = jest.fn();
+  const { mount } = createModule({
+    App: () => {
+      throw new Error('broken');
+    },
+    catalogs: [],
+  });
+  await act(() => mount(host(onError)));
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }));
+  quiet.mockRestore();
+});
+
+test('its texts follow the language of the page', async () => {
+  const asked: string[] = [];
+  const { mount, unmount } = createModule({
+    App: () => null,
+    catalogs: [
+      async (locale) => {
+        asked.push(locale);
+        return { messages: {} };
+      },
+    ],
+  });
+  const props = host();
+  await act(() => mount(props));
+  act(() => localeStore.set('fr'));
+  await waitFor(() => expect(asked).toEqual(['en', 'fr']));
+  await act(() => unmount(props));
+});
