@@ -88,7 +88,7 @@ export function toSummary(row: AssetRow, { now, seesOrders }: Reader): AssetSumm
     level_ratio: row.level_ratio,
     low_threshold_ratio: row.low_threshold_ratio,
     trend: row.trend ?? 'unknown',
-    run_out: runOutAt(row.run_out, now),
+    run_out: runOutAt(row.run_out, row.measured_at, now),
     last_value:
       row.last_metric !== null && row.last_value !== null
         ? { metric: row.last_metric, value: row.last_value, unit: row.last_unit ?? '' }

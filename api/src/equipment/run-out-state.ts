@@ -30,9 +30,19 @@ export function storedRunOut(
   };
 }
 
-/** The forecast as it stands at a moment: the one figure of list, detail, chart, order and report. */
-export function runOutAt(stored: StoredRunOut | null, now: Date): RunOut | null {
-  if (!stored) return null;
+/** A level older than this says nothing of today any more: no forecast, and no ground for an order. */
+export const freshFor = 14 * day;
+
+export function isFresh(measuredAt: Date | null, now: Date): measuredAt is Date {
+  return measuredAt !== null && now.getTime() - measuredAt.getTime() <= freshFor;
+}
+
+/**
+ * The forecast as it stands at a moment: the one figure of list, detail, chart, order and report. None where the level
+ * that it starts from is too old.
+ */
+export function runOutAt(stored: StoredRunOut | null, measuredAt: Date | null, now: Date): RunOut | null {
+  if (!stored || !isFresh(measuredAt, now)) return null;
   const { at, ...rest } = stored;
   return { ...rest, days: Math.round(Math.max(0, (at - now.getTime()) / day) * 10) / 10 };
 }

@@ -6,7 +6,7 @@ import { localDate, startOfDay } from '@niveau/shared/domain/time-zone';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
-import { type ForecastPoint, forecastOf, type StoredRunOut } from '../equipment/run-out-state.ts';
+import { type ForecastPoint, forecastOf, freshFor, type StoredRunOut } from '../equipment/run-out-state.ts';
 import { deliveryCountry } from '../orders/delivery-days.ts';
 import { writeOrderEvent } from '../orders/order-events.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
@@ -34,8 +34,6 @@ interface Candidate {
 }
 
 const day = 86_400_000;
-/** A level older than this is no ground for an order. */
-const freshFor = 14 * day;
 /** Who declined a proposal is not asked again at once. */
 const restAfterRefusal = 7 * day;
 

@@ -66,7 +66,7 @@ export async function readDetail(tx: Transaction, row: OrderRow, now: Date): Pro
       volume_l: row.volume_l,
       measured_at: row.measured_at?.toISOString() ?? null,
       max_quantity_l: mostToOrder(row, firstDeliveryDay(row), row.quantity_ordered),
-      run_out: runOutAt(row.run_out, now),
+      run_out: runOutAt(row.run_out, row.measured_at, now),
     },
     provider: {
       name: beside?.provider ?? '',

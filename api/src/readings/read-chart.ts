@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
-import { type ForecastPoint, runOutAt, type StoredRunOut } from '../equipment/run-out-state.ts';
+import { type ForecastPoint, isFresh, runOutAt, type StoredRunOut } from '../equipment/run-out-state.ts';
 import { route } from '../http/route.ts';
 import { sourceOf } from './bucket-rows.ts';
 import { fillsWithin } from './fills.ts';
@@ -23,9 +23,11 @@ export const readChart = route('GET device/{id}/chart', async ({ app, tx, caller
     zone: query.time_zone ?? caller.time_zone,
     now: now.getTime(),
   });
-  const state = await tx.row<{ run_out: StoredRunOut | null; forecast: ForecastPoint[] }>(
-    sql`select run_out, forecast from asset_state where id_asset = ${device.id_asset}`,
-  );
+  const state = await tx.row<{
+    run_out: StoredRunOut | null;
+    forecast: ForecastPoint[];
+    measured_at: Date | null;
+  }>(sql`select run_out, forecast, measured_at from asset_state where id_asset = ${device.id_asset}`);
   const isVolume = metric === 'volume_l';
   return {
     data: {
@@ -34,8 +36,8 @@ export const readChart = route('GET device/{id}/chart', async ({ app, tx, caller
       fills: await fillsWithin(tx, device.id_asset, period),
       thresholds: isVolume ? thresholdsOf(device) : [],
       gaps: [...gaps],
-      forecast: isVolume ? (state?.forecast.map(copied) ?? []) : [],
-      run_out: runOutAt(state?.run_out ?? null, now),
+      forecast: isVolume && state && isFresh(state.measured_at, now) ? state.forecast.map(copied) : [],
+      run_out: runOutAt(state?.run_out ?? null, state?.measured_at ?? null, now),
       capacity_l: isVolume ? device.capacity_l : null,
     },
   };

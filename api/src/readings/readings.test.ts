@@ -221,6 +221,20 @@ test('the chart answers thresholds, forecast and run-out in one call', async () 
   expect(list.data[0]?.run_out).toEqual(data.run_out);
 });
 
+test('a level of three weeks ago says nothing of today: no forecast anywhere', async () => {
+  const tank = await addTank(server, { device_number: nextNumber() });
+  await send(
+    server,
+    tank,
+    everyHour('2026-10-14T00:00:00Z', 480, (i) => 9000 - 8 * i),
+  );
+  const query = { date_start: '2026-10-14T00:00:00Z', date_end: '2026-11-24T09:00:00Z' };
+  const chart = await server.call('GET device/{id}/chart', { params: { id: tank.id_device }, query }, as);
+  const detail = await server.call('GET asset/v2/{id}', { params: { id: tank.id_asset } }, as);
+  expect(chart.data).toMatchObject({ run_out: null, forecast: [] });
+  expect(detail.data).toMatchObject({ run_out: null, volume_l: 5168 });
+});
+
 test('the export opens right in French: mark, semicolons, decimal commas, local times, nothing that runs', async () => {
   const tank = await addTank(server, { device_number: nextNumber() });
   await send(server, tank, [
