@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loginPart, signedInPart } from './app/parts.ts';
+import { loginPart, signedInPart } from './app/screen-parts.ts';
 import { setupServices } from './app/setup.ts';
 import { ShellApp } from './app/shell-app.tsx';
 import { readBootData } from './boot-data.ts';

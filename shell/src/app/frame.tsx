@@ -17,7 +17,7 @@ import {
   offlinePart,
   profileDialogPart,
   topBarPart,
-} from './parts.ts';
+} from './page-parts.ts';
 
 export interface FrameProps {
   readonly bars: Bars;

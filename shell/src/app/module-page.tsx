@@ -5,7 +5,7 @@ import { ModuleSlot } from '../modules/module-slot.tsx';
 import { mountParcel } from '../modules/mount-parcel.ts';
 import type { ModuleChoice } from '../modules/registry.ts';
 import { shownModules } from '../vitals/shown-modules.ts';
-import { moduleFailurePart } from './parts.ts';
+import { moduleFailurePart } from './page-parts.ts';
 import { useServices } from './services.ts';
 
 export interface ModulePageProps {

@@ -6,7 +6,7 @@ import { isLoginPath, loginPath } from '../navigation/routes.ts';
 import { forgetRead } from '../service-worker/register.ts';
 import { lastUser } from '../session/offline-user.ts';
 import type { SessionKeeper } from '../session/session.ts';
-import { loginPart } from './parts.ts';
+import { loginPart } from './screen-parts.ts';
 import type { Phase } from './services.ts';
 
 export interface OpeningPorts {

@@ -4,7 +4,7 @@ import { useSession, useShellLocation, useTheme } from '@niveau/shared/contract'
 import { ModuleRouter, useStore } from '@niveau/shared/contract/host';
 import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
 import { useEffect, useState } from 'react';
-import { leavePart, loaderPart, loginPart, noticePart, signedInPart } from './parts.ts';
+import { leavePart, loaderPart, loginPart, noticePart, signedInPart } from './screen-parts.ts';
 import { type Services, ServicesContext } from './services.ts';
 import { ShellGuard } from './shell-guard.tsx';
 import { announcementStore } from './use-page-heading.ts';

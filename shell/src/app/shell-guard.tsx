@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { ModuleReport } from '../failures/module-report.ts';
-import { shellFailurePart } from './parts.ts';
+import { shellFailurePart } from './screen-parts.ts';
 
 export interface ShellGuardProps {
   readonly report: (report: ModuleReport) => void;

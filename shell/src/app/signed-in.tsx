@@ -6,7 +6,13 @@ import { useEffect } from 'react';
 import { resolveRoute, type ShellRoute } from '../navigation/routes.ts';
 import { Frame } from './frame.tsx';
 import { ModulePage } from './module-page.tsx';
-import { disabledPart, forbiddenPart, notificationsPart, profilePagePart, unavailablePart } from './parts.ts';
+import {
+  disabledPart,
+  forbiddenPart,
+  notificationsPart,
+  profilePagePart,
+  unavailablePart,
+} from './page-parts.ts';
 import { useServices } from './services.ts';
 import { usePageHeading } from './use-page-heading.ts';
 

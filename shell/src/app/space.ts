@@ -26,7 +26,8 @@ import { homePath, isLoginPath, loginPath, resolveRoute } from '../navigation/ro
 import { forgetRead } from '../service-worker/register.ts';
 import { keepUser } from '../session/offline-user.ts';
 import type { EndReason } from '../session/session.ts';
-import { bannerPart, bottomBarPart, leftPart, loginPart, signedInPart, topBarPart } from './parts.ts';
+import { bannerPart, bottomBarPart, leftPart, topBarPart } from './page-parts.ts';
+import { loginPart, signedInPart } from './screen-parts.ts';
 import type { Phase } from './services.ts';
 import { wantedPath } from './setup-navigation.ts';
 

@@ -17,7 +17,7 @@ export function usePageHeading(pathname: string): void {
     if (!main) return;
     const movesFocus = !isFirst.current;
     isFirst.current = false;
-    return followHeading({
+    const stop = followHeading({
       main,
       movesFocus,
       onHeading: (text) => {
@@ -25,5 +25,10 @@ export function usePageHeading(pathname: string): void {
         if (movesFocus) announcementStore.set(text);
       },
     });
+    return () => {
+      stop();
+      // Nothing of a page, or of a space, stays to be read after it was left.
+      announcementStore.set('');
+    };
   }, [pathname, provider]);
 }

@@ -19,7 +19,12 @@ export function ModuleFailure({ label, cause, version, onRetry, onUsePrevious }:
   const { online } = useConnectivity();
   return (
     <ErrorState
-      title={label === null ? t`This page could not be shown` : t`${label} could not be shown`}
+      title={
+        // biome-ignore lint/a11y/useSemanticElements: the box draws its title in a paragraph
+        <span role="heading" aria-level={1}>
+          {label === null ? t`This page could not be shown` : t`${label} could not be shown`}
+        </span>
+      }
       kept={t`The rest of the product keeps working.`}
       onRetry={onRetry}
       actions={onUsePrevious && <Button onClick={onUsePrevious}>{t`Use the previous version`}</Button>}

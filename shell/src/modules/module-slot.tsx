@@ -3,7 +3,7 @@ import { useStore } from '@niveau/shared/contract/host';
 import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { moduleFailurePart } from '../app/parts.ts';
+import { moduleFailurePart } from '../app/page-parts.ts';
 import type { ModuleReport } from '../failures/module-report.ts';
 import { PageSkeleton } from '../first-paint/page-skeleton.tsx';
 import type { ModuleLoader } from './module-loader.ts';

@@ -17,7 +17,7 @@ export function followHeading({ main, onHeading, movesFocus }: PageFocusPorts): 
   let told = '';
   let hasFocused = !movesFocus;
   const look = () => {
-    const heading = main.querySelector('h1');
+    const heading = main.querySelector<HTMLElement>('h1, [role=heading][aria-level="1"]');
     const text = heading?.textContent?.trim() ?? '';
     if (!heading || text === '') return;
     if (!hasFocused) {

@@ -1,25 +1,10 @@
-import type { ComponentType } from 'react';
-import { loadDesignTexts } from '../appearance/language.ts';
 import { createPart } from './part.tsx';
-
-/** With the design system's own texts, which the first page does without. */
-function withTexts<Props>(bring: () => Promise<ComponentType<Props>>): () => Promise<ComponentType<Props>> {
-  return async () => {
-    const [come] = await Promise.all([bring(), loadDesignTexts()]);
-    return come;
-  };
-}
+import { withTexts } from './with-texts.ts';
 
 const pages = () => import(/* webpackChunkName: "pages" */ './pages.ts');
 const dialogs = () => import(/* webpackChunkName: "dialogs" */ './dialogs.ts');
 
-/** The parts of the shell that a first page does not need, each a file of its own. */
-export const loginPart = createPart(() =>
-  import(/* webpackChunkName: "login" */ '../login/login-page.tsx').then(({ LoginPage }) => LoginPage),
-);
-export const signedInPart = createPart(() =>
-  import(/* webpackChunkName: "signed-in" */ './signed-in.tsx').then(({ SignedIn }) => SignedIn),
-);
+/** What the signed-in page is made of beside its modules, each a file of its own. */
 export const leftPart = createPart(() =>
   import(/* webpackChunkName: "left-list" */ '../bars/left-list.tsx').then(({ LeftList }) => LeftList),
 );
@@ -32,21 +17,9 @@ export const bottomBarPart = createPart(() =>
 export const bannerPart = createPart(() =>
   import(/* webpackChunkName: "banner" */ '../banner/banner.tsx').then(({ Banner }) => Banner),
 );
-export const noticePart = createPart(
-  withTexts(() =>
-    import(/* webpackChunkName: "notices" */ '../notices/notice-stack.tsx').then(
-      ({ NoticeStack }) => NoticeStack,
-    ),
-  ),
-);
 export const offlinePart = createPart(() =>
   import(/* webpackChunkName: "notices" */ '../notices/offline-notice.tsx').then(
     ({ OfflineNotice }) => OfflineNotice,
-  ),
-);
-export const loaderPart = createPart(
-  withTexts(() =>
-    import(/* webpackChunkName: "loader" */ '@niveau/shared/ui/loader').then(({ Loader }) => Loader),
   ),
 );
 export const moduleFailurePart = createPart(
@@ -56,13 +29,6 @@ export const moduleFailurePart = createPart(
     ),
   ),
 );
-export const shellFailurePart = createPart(
-  withTexts(() =>
-    import(/* webpackChunkName: "failure" */ './shell-failure.tsx').then(({ ShellFailure }) => ShellFailure),
-  ),
-);
-
-export const leavePart = createPart(withTexts(() => dialogs().then(({ LeaveDialog }) => LeaveDialog)));
 export const profileDialogPart = createPart(
   withTexts(() => dialogs().then(({ ProfileDialog }) => ProfileDialog)),
 );
@@ -70,7 +36,6 @@ export const assistancePart = createPart(
   withTexts(() => dialogs().then(({ AssistanceDialog }) => AssistanceDialog)),
 );
 export const drawerPart = createPart(withTexts(() => dialogs().then(({ PhoneDrawer }) => PhoneDrawer)));
-
 export const profilePagePart = createPart(withTexts(() => pages().then(({ ProfilePage }) => ProfilePage)));
 export const notificationsPart = createPart(
   withTexts(() => pages().then(({ NotificationsPage }) => NotificationsPage)),

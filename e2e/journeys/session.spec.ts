@@ -1,0 +1,114 @@
+import type { Page, Route } from '@playwright/test';
+import { borealOrigin, expect, fillSignIn, openProfile, openSession, test } from '../support/product.ts';
+
+const tankList = '**/api/v1/client/*/asset_type/*/assets*';
+const tank = (page: Page) => page.getByRole('link', { name: 'Cuve gazole – Carquefou' });
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
+
+/** What the server answers to a token that has expired. */
+const expired = (route: Route) =>
+  route.fulfill({
+    status: 401,
+    json: { status: 498, translation_key: 'expired_token', message: 'expired token', request_id: 'e2e' },
+  });
+
+/** Makes the next answer to a call that of an expired token. */
+const expireOnce = (page: Page) => page.route(tankList, expired, { times: 1 });
+
+test('an expired token is renewed unseen', async ({ page, watched }) => {
+  watched.expectInConsole(/401 \(Unauthorized\).*\/assets/);
+  await openSession(page, 'consultant');
+  await expireOnce(page);
+  let refreshes = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) refreshes += 1;
+  });
+  await page.goto('/equipment');
+  await expect(tank(page)).toBeVisible();
+  // Once for the start of the page, once for the token that had expired.
+  expect(refreshes).toBe(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a session that was ended elsewhere says so, asks to sign in, and leads back to the page', async ({
+  page,
+  watched,
+}) => {
+  watched.expectInConsole(/401 \(Unauthorized\)/);
+  await openSession(page, 'consultant');
+  await page.goto('/documents');
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  const thief = await watched.openContext();
+  await thief.addCookies(await page.context().cookies());
+  await thief.request.post('/api/v1/auth/logout');
+
+  await page.goto('/stickers');
+  await expect(signInButton(page)).toBeVisible();
+  await fillSignIn(page, 'consultant');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stickers' })).toBeVisible();
+
+  await test.step('while the page is open, too', async () => {
+    const again = await watched.openContext();
+    await again.addCookies(await page.context().cookies());
+    await again.request.post('/api/v1/auth/logout');
+    await page.route('**/api/v1/notification/**', expired, { times: 1 });
+    await page.getByRole('link', { name: /^Notifications/ }).click();
+    await expect(page.getByText(/session a expiré/i)).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
+    await fillSignIn(page, 'consultant');
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  });
+});
+
+test('two tabs whose tokens expire together both stay signed in', async ({ page, watched }) => {
+  watched.expectInConsole(/401 \(Unauthorized\).*\/assets/);
+  await openSession(page, 'consultant');
+  const other = await page.context().newPage();
+  await Promise.all([page, other].map((tab) => tab.goto('/documents')));
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    await expireOnce(tab);
+  }
+  await Promise.all([page, other].map((tab) => tab.getByRole('link', { name: 'Équipements' }).click()));
+  for (const tab of [page, other]) await expect(tank(tab)).toBeVisible();
+  await Promise.all([page, other].map((tab) => tab.reload()));
+  for (const tab of [page, other]) await expect(tank(tab)).toBeVisible();
+});
+
+test('signing out in one tab signs the other out', async ({ page }) => {
+  await openSession(page, 'consultant');
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/equipment');
+    await expect(tank(tab)).toBeVisible();
+  }
+  const dialog = await openProfile(page);
+  await dialog.getByRole('button', { name: 'Se déconnecter' }).click();
+  for (const tab of [page, other]) {
+    await expect(signInButton(tab)).toBeVisible();
+    await expect(tab.getByText('Carquefou')).toHaveCount(0);
+  }
+  await other.goto('/equipment');
+  await expect(signInButton(other)).toBeVisible();
+});
+
+test('a wrong password is told at the form, which keeps the address', async ({ page, watched }) => {
+  watched.expectInConsole(/401 \(Unauthorized\).*user_client/);
+  await page.goto('/login');
+  await expect(signInButton(page)).toBeEnabled();
+  await signInButton(page).click();
+  await expect(page.getByText('Saisissez votre adresse e-mail.')).toBeVisible();
+  await expect(page.getByLabel('Adresse e-mail')).toBeFocused();
+  await page.getByLabel('Adresse e-mail').fill('consultant@demo.example');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Not-the-password-1');
+  await signInButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(/incorrect/);
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('consultant@demo.example');
+});
+
+test('before sign-in the host names the provider', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('img', { name: 'Énergies du Val' })).toBeVisible();
+  await page.goto(`${borealOrigin}/login`);
+  await expect(page.getByRole('img', { name: 'Boreal Energie' })).toBeVisible();
+});
