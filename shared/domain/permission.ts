@@ -48,7 +48,6 @@ export const serviceDesignations = [
   'INST',
   'PUBL',
 ] as const;
-export type ServiceDesignation = (typeof serviceDesignations)[number];
 
 export const designations = [...equipmentDesignations, ...serviceDesignations] as const;
 export type Designation = (typeof designations)[number];

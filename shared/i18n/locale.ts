@@ -2,8 +2,7 @@
 export const locales = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The specification's fallback locale is en-EN; its language is what the catalogues know. */
-export const fallbackLocale = 'en-EN';
+/** The language of the specification's fallback locale, en-EN. */
 const fallbackLanguage: Locale = 'en';
 
 /** Each language under its own name, for the language picker. */

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useUser } from '@niveau/shared/contract';
+import { localDate } from '@niveau/shared/domain/time-zone';
 import { space, token, type } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
 import type { AssetSummary } from './asset-summary.ts';
 import { currentRunOut, daysInterval } from './run-out.ts';
 import { urgencyOf } from './urgency.ts';
 import { UrgencyPill } from './urgency-pill.tsx';
-import { dayIn } from './zoned-day.ts';
 
 const Line = styled.div`
   display: flex;
@@ -48,7 +48,7 @@ export function RunOutWords({ asset, now }: RunOutWordsProps) {
         )}
       </>
     );
-  const { days, low, high } = daysInterval(run_out, dayIn(time_zone, now));
+  const { days, low, high } = daysInterval(run_out, localDate(now, time_zone));
   return (
     <>
       <Line>

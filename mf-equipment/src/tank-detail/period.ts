@@ -1,4 +1,8 @@
-import { addDays, addMonths, dayIn, startOfDay } from '../asset/zoned-day.ts';
+import { localDate, startOfDay } from '@niveau/shared/domain/time-zone';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
 
 /** The period presets of section 9 of the specification. */
 export const periods = [
@@ -27,27 +31,28 @@ export interface Range {
 
 /** A preset as whole days of the time zone; those that reach to now end with today. `now` in epoch milliseconds. */
 export function rangeOf(period: Period, now: number, timeZone: string): Range {
-  const today = dayIn(timeZone, now);
-  const tomorrow = addDays(today, 1);
-  const month = `${today.slice(0, 7)}-01`;
-  const year = `${today.slice(0, 4)}-01-01`;
-  const days: Readonly<Record<Period, readonly [first: string, end: string]>> = {
-    last_7_days: [addDays(today, -6), tomorrow],
-    last_30_days: [addDays(today, -29), tomorrow],
-    last_3_months: [addDays(addMonths(today, -3), 1), tomorrow],
-    last_6_months: [addDays(addMonths(today, -6), 1), tomorrow],
+  const today = dayjs.utc(localDate(now, timeZone));
+  const tomorrow = today.add(1, 'day');
+  const month = today.startOf('month');
+  const year = today.startOf('year');
+  const days: Readonly<Record<Period, readonly [first: dayjs.Dayjs, end: dayjs.Dayjs]>> = {
+    last_7_days: [today.subtract(6, 'day'), tomorrow],
+    last_30_days: [today.subtract(29, 'day'), tomorrow],
+    last_3_months: [today.subtract(3, 'month').add(1, 'day'), tomorrow],
+    last_6_months: [today.subtract(6, 'month').add(1, 'day'), tomorrow],
     this_month: [month, tomorrow],
-    last_month: [addMonths(month, -1), month],
+    last_month: [month.subtract(1, 'month'), month],
     this_year: [year, tomorrow],
-    last_year: [addMonths(year, -12), year],
+    last_year: [year.subtract(1, 'year'), year],
   };
-  const [firstDay, endDay] = days[period];
-  const instant = (day: string) => new Date(startOfDay(timeZone, day)).toISOString();
+  const [first, end] = days[period];
+  const [firstDay, endDay] = [first.format('YYYY-MM-DD'), end.format('YYYY-MM-DD')];
+  const instant = (day: string) => new Date(startOfDay(day, timeZone)).toISOString();
   return { firstDay, endDay, from: instant(firstDay), to: instant(endDay) };
 }
 
 /** Bars of a consumption chart: months once days would be too many to read. */
 export function barsOf({ firstDay, endDay }: Range): 'days' | 'months' {
-  const days = (Date.parse(endDay) - Date.parse(firstDay)) / 86_400_000;
+  const days = dayjs.utc(endDay).diff(firstDay, 'day');
   return days > 62 ? 'months' : 'days';
 }
