@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -44,6 +46,13 @@ export async function buildServer(
   server.addHook('onResponse', async (request, reply) => report(app, request, reply));
   server.setErrorHandler((error, request, reply) => fail(error, request, reply));
 
+  await server.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Answers are made for one reader at one moment: quick matters more than small.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    customTypes: /^(application\/(json|manifest\+json)|text\/csv)/,
+  });
   await server.register(cookie);
   await server.register(multipart);
   await server.register(rateLimit, {

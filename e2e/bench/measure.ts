@@ -100,3 +100,64 @@ export async function repeat(
   }
   return median(values);
 }
+
+/** The longest interaction of a walk through list, search, tank and orders, milliseconds (event timing). */
+export async function worstInteraction(
+  page: Page,
+  origin: string,
+  listIsThere: (page: Page) => Promise<void>,
+): Promise<number> {
+  await page.addInitScript(() => {
+    let worst = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('interactionId' in entry && entry.interactionId) worst = Math.max(worst, entry.duration);
+      }
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    Object.defineProperty(globalThis, '__worstInteraction', { get: () => worst });
+  });
+  await page.goto(`${origin}/equipment`);
+  await listIsThere(page);
+  await page.getByRole('searchbox').first().pressSequentially('cuve', { delay: 60 });
+  await page.waitForTimeout(500);
+  await page.locator('main a[href^="/equipment/"]').first().click();
+  await page.locator('main svg').first().waitFor();
+  await page.waitForTimeout(1500);
+  await page.getByRole('button', { name: '6 derniers mois' }).click();
+  await page.waitForTimeout(1000);
+  await page.locator('nav a[href="/orders_cockpit"]').first().click();
+  await page.waitForTimeout(800);
+  await page.locator('main a[href^="/orders_cockpit/"]').first().click();
+  await page.waitForTimeout(1500);
+  return page.evaluate(() => Number(Reflect.get(globalThis, '__worstInteraction')));
+}
+
+/** Milliseconds from asking for a tank's chart again (it stood as a table) until its curve is painted. */
+export async function chartPaint(page: Page): Promise<number> {
+  await page.locator('main a[href^="/equipment/"]').first().click();
+  await page.getByRole('button', { name: '6 derniers mois' }).click();
+  await page.waitForTimeout(2500);
+  await page.getByRole('button', { name: 'Afficher le tableau' }).first().click();
+  await page.waitForTimeout(500);
+  await page
+    .getByRole('button', { name: 'Afficher le graphique' })
+    .first()
+    .evaluate((button) => button.setAttribute('data-bench', 'chart'));
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const button = document.querySelector<HTMLElement>('[data-bench="chart"]');
+        if (!button) return reject(new Error('the button is gone'));
+        const start = performance.now();
+        const curves = () => document.querySelectorAll('main svg path').length;
+        const before = curves();
+        const observer = new MutationObserver(() => {
+          if (curves() <= before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        button.click();
+      }),
+  );
+}

@@ -80,6 +80,9 @@ export const releaseManifest = moduleManifest.extend({
   entry: z.string(),
   files: z.record(z.string(), releasedFile),
   locales: z.array(z.string()),
+  /** What opening the module loads beside its entry, and what its texts load in each language: for preloading. */
+  first_files: z.array(z.string()).optional(),
+  text_files: z.record(z.string(), z.array(z.string())).optional(),
   built_at: z.string(),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;

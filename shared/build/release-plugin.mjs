@@ -2,6 +2,7 @@ import path from 'node:path';
 import { integrityOf, onFinalAssets } from './integrity-plugin.mjs';
 
 const textsFile = /^src[\\/]locales[\\/]([a-z]{2})\.po$/;
+const anyTextsFile = /[\\/]locales[\\/]([a-z]{2})\.po$/;
 
 /** The languages whose texts the build really holds, from its own modules. */
 function localesIn(compilation, folder) {
@@ -13,6 +14,28 @@ function localesIn(compilation, folder) {
     }
   }
   return [...found].sort();
+}
+
+/** The scripts that opening the module loads after its entry, and those of its texts by language. */
+function openingFiles(compilation, entryChunk) {
+  const entry = compilation.entrypoints.get(entryChunk);
+  const opening = entry?.getChildren() ?? [];
+  const own = new Set(entry?.getFiles());
+  const scripts = (groups) =>
+    [
+      ...new Set(
+        groups.flatMap((group) => group.getFiles()).filter((file) => file.endsWith('.js') && !own.has(file)),
+      ),
+    ].sort();
+  const texts = {};
+  for (const group of opening.flatMap((one) => one.getChildren())) {
+    const resources = group.chunks
+      .flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
+      .map(({ resource }) => resource ?? '');
+    const locale = resources.map((resource) => anyTextsFile.exec(resource)?.[1]).find(Boolean);
+    if (locale) texts[locale] = [...new Set([...(texts[locale] ?? []), ...scripts([group])])].sort();
+  }
+  return { first_files: scripts(opening), text_files: texts };
 }
 
 /** Writes `release.json` beside a module's files: the manifest that `niveau release` checks and signs. */
@@ -35,6 +58,7 @@ export class ReleasePlugin {
         entry,
         files,
         locales: localesIn(compilation, compiler.context),
+        ...openingFiles(compilation, this.container),
         built_at: new Date().toISOString(),
       };
       const { RawSource } = compiler.webpack.sources;

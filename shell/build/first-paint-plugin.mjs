@@ -28,7 +28,7 @@ export class FirstPaintPlugin {
           compilation.emitAsset('first-paint.json', new sources.RawSource(json));
           for (const [name, content] of fonts) compilation.emitAsset(name, new sources.RawSource(content));
           compilation.updateAsset('index.html', (old) => {
-            const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
+            const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${font}">`;
             return new sources.RawSource(String(old.source()).replace('</head>', `${preload}</head>`));
           });
         },

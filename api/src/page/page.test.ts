@@ -5,11 +5,14 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { locales } from '@niveau/shared/i18n/locale';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { makeTestKey, putRelease, type TestKey, testManifest } from '../../test/release.ts';
+import { demoPassword, demoSpaces } from '../demo/spaces.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'niveau-shell-'));
 const shellFolder = path.join(folder, 'shell');
 const modulesFolder = path.join(folder, 'modules');
 let product: TestServer;
+let key: TestKey;
 
 beforeAll(async () => {
   mkdirSync(shellFolder);
@@ -32,7 +35,8 @@ beforeAll(async () => {
   writeFileSync(path.join(modulesFolder, 'mf-x/1.0.0/entry.js'), 'entry');
   writeFileSync(path.join(modulesFolder, 'mf-x/1.0.0/manifest.json'), '{}');
   writeFileSync(path.join(modulesFolder, 'mf-x/channels.json'), '{}');
-  product = await startTestServer({ settings: { shellFolder, modulesFolder } });
+  key = await makeTestKey('ours');
+  product = await startTestServer({ settings: { shellFolder, modulesFolder, releaseKeys: [key] } });
 });
 afterAll(async () => {
   await product.close();
@@ -87,6 +91,13 @@ describe('the page', () => {
     expect((await get('/login', { cookie: 'niveau_session=x' })).body).toContain('login en');
   });
 
+  test('asks for the picture of the sign-in page before anything else', async () => {
+    const { body } = await get('/login');
+    expect(body).toContain(
+      '<link rel="preload" as="image" href="/branding/14/background.svg" media="(min-width: 900px)" fetchpriority="high">',
+    );
+  });
+
   test('may run nothing but what it came with', async () => {
     const { body, headers } = await get('/login');
     const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
@@ -125,6 +136,39 @@ describe('the page', () => {
     ])
       expect((await get(url)).json()).toMatchObject({ translation_key: 'not_found' });
     expect((await product.server.inject({ method: 'POST', url: '/equipment' })).statusCode).toBe(404);
+  });
+});
+
+describe('the page of a module', () => {
+  async function page(space: keyof typeof demoSpaces, url: string): Promise<string> {
+    const signIn = await product.call('POST auth/user_client', {
+      body: { email: 'manager@demo.example', password: demoPassword },
+    });
+    const { token, user } = signIn.data;
+    const params = { id: user.id_user, idClient: demoSpaces[space].id_client };
+    await product.call('GET user/{id}/switch/client/{idClient}', { params }, { token });
+    return (
+      await get(url, { cookie: signIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') })
+    ).body;
+  }
+
+  test('asks for its scripts beside the shell’s, with their hashes; in a space without it, it does not', async () => {
+    const manifest = testManifest({
+      routes: [{ path: '/orders/:id', bars: 'both', permission: { module: 'ORDC', level: 1 } }],
+    });
+    const signed = await putRelease(modulesFolder, key, manifest);
+    const released = await product.call(
+      'POST platform/releases',
+      { body: { signed } },
+      { key: 'demo-deploy' },
+    );
+    expect(released.status).toBe(200);
+    const { integrity } = manifest.files['remoteEntry.js'] ?? {};
+    expect(await page('haulier', '/orders/7')).toContain(
+      `<link rel="preload" as="script" href="/modules/mf-test/1.0.0/remoteEntry.js" integrity="${integrity}" crossorigin="anonymous">`,
+    );
+    expect(await page('haulier', '/elsewhere/7')).not.toContain('href="/modules/');
+    expect(await page('clinic', '/orders/7')).not.toContain('href="/modules/');
   });
 });
 

@@ -1,9 +1,11 @@
 import { AppError } from '@niveau/shared/api/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { sessionCookie } from '../auth/session-cookie.ts';
 import { encodingFor, pageCache } from './page-cache.ts';
 import { displayOfPage, readReader } from './reader.ts';
 import { renderPage } from './render-page.ts';
+import { routePreloads } from './route-preloads.ts';
 import { pageHeaders, pagePolicy } from './security-headers.ts';
 import { shellBuildReader } from './shell-build.ts';
 import { sendShellFile, serveFiles } from './static-files.ts';
@@ -29,7 +31,11 @@ export function registerPage(server: FastifyInstance, app: App): void {
     const kind = path.startsWith('/login') || !has_session ? 'login' : 'app';
     const { releaseKeys, version } = app.settings;
     const boot = { locale, display, release_keys: releaseKeys, version, vapid_public_key: null, has_session };
-    const facts = { kind, theme, boot } as const;
+    const preloads =
+      kind === 'app' && !app.settings.devShell
+        ? await routePreloads(app, request.cookies[sessionCookie], path, locale)
+        : [];
+    const facts = { kind, theme, boot, preloads } as const;
     const page = await cached(`${shell.mark} ${JSON.stringify(facts)}`, () => {
       const { html, style } = renderPage(shell, facts);
       return { html, policy: pagePolicy(style, app.settings) };

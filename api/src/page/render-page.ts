@@ -1,11 +1,14 @@
 import type { BootData } from '@niveau/shared/api/boot';
 import { defaultPalette, paletteCss } from '@niveau/shared/domain/palette';
+import type { Preload } from './route-preloads.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 export interface PageFacts {
   readonly kind: 'login' | 'app';
   readonly theme: string;
   readonly boot: BootData;
+  /** Of the module whose route is asked for. */
+  readonly preloads: readonly Preload[];
 }
 
 export interface RenderedPage {
@@ -19,7 +22,7 @@ const productName = 'Niveau';
 /** The shell's page for one reader: in their language, in the provider's look, painted before any script has come. */
 export function renderPage(
   { template, firstPaint }: ShellBuild,
-  { kind, theme, boot }: PageFacts,
+  { kind, theme, boot, preloads }: PageFacts,
 ): RenderedPage {
   const { display, locale } = boot;
   const name = display?.name ?? productName;
@@ -31,7 +34,12 @@ export function renderPage(
     `<meta name="theme-color" content="${display?.primary ?? defaultPalette.primary}">`,
     `<link rel="icon" href="${escapeHtml(display?.src_favicon ?? '/branding/default/favicon.svg')}">`,
     `<link rel="apple-touch-icon" href="${iconFolder(display)}/icon-192.png">`,
+    ...(kind === 'login' ? pictureLinks(display) : []),
     `<style>${style}</style>`,
+    ...preloads.map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
+    ),
     // A `<` could end the element; in JSON it may be written as an escape.
     `<script type="application/json" id="niveau-boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n');
@@ -44,6 +52,20 @@ export function renderPage(
     .replace('<!--niveau:head-->', () => head)
     .replace('<!--niveau:body-->', () => body);
   return { html, style };
+}
+
+/** The largest thing on the sign-in page is its picture: it is asked for before the scripts, by the page's own breakpoint. */
+function pictureLinks(display: BootData['display']): string[] {
+  const link = (address: string | null | undefined, media: string) =>
+    address
+      ? [
+          `<link rel="preload" as="image" href="${escapeHtml(address)}" media="${media}" fetchpriority="high">`,
+        ]
+      : [];
+  return [
+    ...link(display?.src_background_login_mobile, '(max-width: 899.98px)'),
+    ...link(display?.src_background_login, '(min-width: 900px)'),
+  ];
 }
 
 function backgroundCss(display: BootData['display']): string {

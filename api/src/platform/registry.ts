@@ -24,25 +24,34 @@ interface Offered {
 }
 
 export const registry = route('GET platform/registry', async ({ app, tx, caller }) => {
-  const rows = await tx.rows<{ designation: string }>(
-    sql`select designation from client_module where id_client = ${caller.id_client}`,
-  );
-  const enabled = new Set(rows.map(({ designation }) => designation));
   await tx.run(enterScope({ role: 'system' }));
-  const offered = await readOffered(app, tx);
+  const { enabled, disabled } = await readModules(app, tx, caller.id_client);
   const data: RegistryAnswer = {
     revision: await readRevision(tx),
-    modules: offered.filter(({ manifest }) => isForSpace(manifest, enabled)).map(({ module }) => module),
-    disabled: offered
-      .filter(({ manifest }) => !isForSpace(manifest, enabled))
-      .map(({ manifest }) => ({
-        name: manifest.name,
-        routes: manifest.routes.map(({ path }) => path),
-        labels: labelsOf(manifest),
-      })),
+    modules: enabled.map(({ module }) => module),
+    disabled: disabled.map(({ manifest }) => ({
+      name: manifest.name,
+      routes: manifest.routes.map(({ path }) => path),
+      labels: labelsOf(manifest),
+    })),
   };
   return { data };
 });
+
+/** The modules that a space has, and those that exist but that it does not have. Reads as the system. */
+export async function readModules(
+  app: App,
+  tx: Transaction,
+  id_client: number,
+): Promise<{ readonly enabled: readonly Offered[]; readonly disabled: readonly Offered[] }> {
+  const rows = await tx.rows<{ designation: string }>(
+    sql`select designation from client_module where id_client = ${id_client}`,
+  );
+  const designations = new Set(rows.map(({ designation }) => designation));
+  const offered = await readOffered(app, tx);
+  const isEnabled = ({ manifest }: Offered) => isForSpace(manifest, designations);
+  return { enabled: offered.filter(isEnabled), disabled: offered.filter((one) => !isEnabled(one)) };
+}
 
 /** Every module at its stable version; in development, those that are served live in the place of their releases. */
 async function readOffered(app: App, tx: Transaction): Promise<Offered[]> {
