@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildChanged } from './lib/build.mjs';
+import { checkNode, ensureInstalled } from './lib/install.mjs';
+import { at } from './lib/paths.mjs';
+import { releaseModules } from './lib/release.mjs';
+import { runNode, tail } from './lib/run.mjs';
+import { duration, main, Stop, say, step } from './lib/say.mjs';
+import { isReady, isTaken, startServer } from './lib/server.mjs';
+
+const port = process.env.NIVEAU_BENCH_PORT || '4390';
+const address = `http://127.0.0.1:${port}`;
+const parts = ['start', 'pages', 'server', 'forecast'];
+
+/** npm run bench [-- --only start,pages,server,forecast]: every figure beside its floor, none of them asserted. */
+function chosenParts() {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const chosen = values.only?.split(',') ?? parts;
+  const unknown = chosen.filter((name) => !parts.includes(name));
+  if (unknown.length > 0)
+    throw new Stop(`There is no part ${unknown.join(', ')}; there are ${parts.join(', ')}.`);
+  return new Set(chosen);
+}
+
+/** Runs a benchmark that prints its figures as JSON. */
+async function measured(args) {
+  const { code, output, stdout } = await runNode([...args, '--json'], { timeoutMs: 20 * 60_000 });
+  if (code !== 0) throw new Stop(`${args.join(' ')} failed.\n${tail(output)}`);
+  return JSON.parse(stdout.trim().split('\n').at(-1));
+}
+
+/** Starts the server, waits until it answers, and says how long that took. */
+async function timedStart() {
+  const started = performance.now();
+  const server = startServer({ PORT: port, LOG_LEVEL: 'error' });
+  if (!(await isReady(server, address))) throw new Stop('The server did not start.');
+  return { server, took: performance.now() - started };
+}
+
+async function stop(server) {
+  const ended = new Promise((resolve) => server.on('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+const ratio = (value) => (value === null ? '' : value.toFixed(2));
+const table = (title, rows) => {
+  say(`\n${title}`);
+  console.table(rows);
+};
+
+await main(async () => {
+  checkNode();
+  const chosen = chosenParts();
+  if (await isTaken(port)) throw new Stop(`Port ${port} is in use; set NIVEAU_BENCH_PORT.`);
+  say('Niveau, figures beside their floors. The machine should be quiet.');
+  await step('Dependencies', ensureInstalled);
+  await step('Build', () => buildChanged());
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'niveau-bench-'));
+  process.env.NIVEAU_DATA = folder;
+  try {
+    if (chosen.has('start') || chosen.has('pages')) {
+      await step('Modules', () => releaseModules());
+      const cold = await timedStart();
+      await stop(cold.server);
+      const warm = await timedStart();
+      if (chosen.has('start'))
+        table('Start of the server', [
+          { what: 'cold: new database, demonstration data', took: duration(cold.took) },
+          { what: 'warm', took: duration(warm.took) },
+        ]);
+      if (chosen.has('pages')) {
+        const rows = await measured([at('e2e', 'bench', 'pages.ts'), address]);
+        table(
+          'Pages',
+          rows.map((row) => ({ ...row, ratio: ratio(row.ratio) })),
+        );
+      }
+      await stop(warm.server);
+    }
+    if (chosen.has('server')) {
+      const rows = [
+        ...(await measured([at('api', 'bench', 'main.ts'), 'pglite'])),
+        ...(await measured([at('api', 'bench', 'main.ts'), 'postgres'])),
+      ];
+      table(
+        'Server',
+        rows.map((row) => ({ ...row, ratio: ratio(row.ratio) })),
+      );
+    }
+    if (chosen.has('forecast')) {
+      const rows = await measured([at('shared', 'domain', 'backtest', 'main.ts'), '9001', '20']);
+      table(
+        'Run-out day: error of the forecast beside the naive one (mean of the last 30 days)',
+        rows.map(({ kind, forecasts, mae_days, naive_mae_days, ratio: share, coverage }) => ({
+          kind,
+          forecasts,
+          'error, days': mae_days.toFixed(2),
+          'naive, days': naive_mae_days.toFixed(2),
+          ratio: `${share.toFixed(2)} (≤ 0.7)`,
+          '80 % interval holds': `${Math.round(coverage * 100)} % (75–90 %)`,
+        })),
+      );
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
