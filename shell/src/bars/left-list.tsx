@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
 import { styled } from 'styled-components';
 import { usePrefetch } from '../modules/use-prefetch.ts';
 import { ShellLink } from '../navigation/shell-link.tsx';
+import { useRoleName } from '../profile/role-name.ts';
 import { Brand } from './brand.tsx';
 import { barIcons } from './icons.ts';
 import { isWithin, MenuRow, RowText, rowStyle } from './menu-link.tsx';
@@ -77,6 +78,7 @@ const Role = styled.span`
 /** What the left drawer holds, on a desktop and behind the phone's menu button. */
 export function LeftList({ onOpenProfile, onFollow }: LeftListProps) {
   const { t } = useLingui();
+  const roleName = useRoleName();
   const session = useSession();
   const { pathname } = useShellLocation();
   const { display } = useTheme();
@@ -138,7 +140,7 @@ export function LeftList({ onOpenProfile, onFollow }: LeftListProps) {
             <Name>
               {user.first_name} {user.last_name}
             </Name>
-            <Role>{user.role.name}</Role>
+            <Role>{roleName(user.role.name)}</Role>
           </RowText>
         </Person>
       </Foot>

@@ -10,6 +10,7 @@ import { space, token, type } from '@niveau/shared/ui/tokens';
 import { LogOut, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useServices } from '../app/services.ts';
+import { useRoleName } from './role-name.ts';
 import { SpaceSwitcher } from './space-switcher.tsx';
 
 const Person = styled.div`
@@ -40,6 +41,7 @@ const Caption = styled.p`
 /** The person, their space and role, and what belongs to this person rather than to a page. */
 export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
+  const roleName = useRoleName();
   const user = useUser();
   const { history, signOut } = useServices();
   const openProfile = () => {
@@ -69,7 +71,7 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
             <Line>{user.email}</Line>
             <Line>
               <Trans>
-                {user.role.name} in {user.client_name}
+                {roleName(user.role.name)} in {user.client_name}
               </Trans>
             </Line>
           </Texts>

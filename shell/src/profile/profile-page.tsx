@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import { useServices } from '../app/services.ts';
 import { ShellPage } from '../app/shell-page.tsx';
 import { LanguageChoice, ThemeChoice } from './profile-dialog.tsx';
+import { useRoleName } from './role-name.ts';
 import { SpaceSwitcher } from './space-switcher.tsx';
 
 const Stack = styled.div`
@@ -24,6 +25,7 @@ const Choices = styled.div`
 /** Who is signed in, in which space and role, and how the product looks to them. */
 export function ProfilePage() {
   const { t } = useLingui();
+  const roleName = useRoleName();
   const user = useUser();
   const { signOut } = useServices();
   return (
@@ -44,7 +46,7 @@ export function ProfilePage() {
               { term: t`Name`, value: `${user.first_name} ${user.last_name}` },
               { term: t`Email`, value: user.email },
               { term: t`Phone`, value: user.phone ?? t`Not given` },
-              { term: t`Role`, value: user.role.name },
+              { term: t`Role`, value: roleName(user.role.name) },
             ]}
           />
         </Card>

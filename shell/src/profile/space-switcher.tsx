@@ -6,6 +6,7 @@ import { useErrorText } from '@niveau/shared/ui/use-error-text';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useServices } from '../app/services.ts';
+import { useRoleName } from './role-name.ts';
 
 const Caption = styled.h3`
   ${type.label}
@@ -49,6 +50,7 @@ const Note = styled.p`
 /** The spaces of the user; choosing one goes there. */
 export function SpaceSwitcher({ onSwitched }: { readonly onSwitched: () => void }) {
   const { t } = useLingui();
+  const roleName = useRoleName();
   const user = useUser();
   const { switchSpace } = useServices();
   const textOf = useErrorText();
@@ -74,7 +76,7 @@ export function SpaceSwitcher({ onSwitched }: { readonly onSwitched: () => void 
               >
                 <span>
                   {client_space_name}
-                  <Role>{role.name}</Role>
+                  <Role>{roleName(role.name)}</Role>
                 </span>
                 {id_client === user.id_client && <Check size={20} aria-hidden="true" />}
               </Choice>

@@ -5,6 +5,7 @@ import { EmptyState } from '@niveau/shared/ui/empty-state';
 import { PageHeader } from '@niveau/shared/ui/page-header';
 import { Lock, PackageX, ServerOff } from 'lucide-react';
 import { homePath } from '../navigation/routes.ts';
+import { useRoleName } from '../profile/role-name.ts';
 
 /** A module that the provider has not enabled for this space. */
 export function DisabledPage({ labels }: { readonly labels: Readonly<Record<string, string>> }) {
@@ -34,6 +35,7 @@ export function DisabledPage({ labels }: { readonly labels: Readonly<Record<stri
 export function ForbiddenPage({ label }: { readonly label: string }) {
   const { t } = useLingui();
   const { client_name, role } = useUser();
+  const roleName = useRoleName();
   return (
     <>
       <PageHeader title={label} />
@@ -43,8 +45,8 @@ export function ForbiddenPage({ label }: { readonly label: string }) {
         action={<ButtonLink variant="primary" to={homePath}>{t`Go to equipment`}</ButtonLink>}
       >
         <Trans>
-          The role “{role.name}” in {client_name} does not reach “{label}”. An administrator of the space can
-          change that.
+          The role “{roleName(role.name)}” in {client_name} does not reach “{label}”. An administrator of the
+          space can change that.
         </Trans>
       </EmptyState>
     </>
