@@ -17,6 +17,8 @@ const types: pg.CustomTypesConfig = {
 /** A PostgreSQL server (15 to 18), through a pool. */
 export function openPostgres(connectionString: string): Database {
   const pool = new pg.Pool({ connectionString, max: 10, types });
+  // A connection that the server ends while it lies idle is dropped by the pool, and the next query opens another.
+  pool.on('error', () => {});
 
   async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const connection = await pool.connect();

@@ -37,7 +37,7 @@ test('orders stand in three tabs with their counts; tab and search stand in the 
   expect(card).toHaveTextContent('3 456.90 €');
   expect(card).toHaveTextContent('To be validated');
   expect(card).toHaveTextContent(/Empty around/);
-  expect(card).toHaveTextContent(/Validate before .* · (1d 23h|2d 0h)/);
+  expect(card).toHaveTextContent(/Validate before .* · (1 day 23 hr|2 days 0 hr)/);
   expect(card).toHaveTextContent(/validated automatically on/);
   expect(screen.getByRole('tab', { name: 'To be validated 2' })).toHaveAttribute('aria-selected', 'true');
 
