@@ -19,11 +19,9 @@ const systemBrowser = [
 
 export default defineConfig({
   testDir: '.',
-  // The languages come last: they change the language of the account that the others use.
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
-    { name: 'checks', testMatch: ['checks/budgets.spec.ts', 'checks/accessibility.spec.ts'] },
-    { name: 'languages', testMatch: 'checks/clipping.spec.ts', dependencies: ['journeys', 'checks'] },
+    { name: 'checks', testMatch: 'checks/**/*.spec.ts' },
   ],
   outputDir: 'test-results',
   fullyParallel: false,

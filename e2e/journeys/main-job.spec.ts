@@ -12,7 +12,7 @@ const delivered = /^\+2\s0[01]\d\sL$/;
 /** The count beside the menu entry, as it is read out; 0 where it has none. */
 async function badgeOf(page: Page): Promise<number> {
   const count = page.getByRole('link', { name: /^Commandes/ }).getByText(/à traiter$/);
-  return (await count.count()) === 0 ? 0 : Number.parseInt(await (await count.textContent()) ?? "", 10);
+  return (await count.count()) === 0 ? 0 : Number.parseInt((await await count.textContent()) ?? '', 10);
 }
 
 test('a sensor reports, an order is proposed before the tank is empty, and the customer validates it', async ({

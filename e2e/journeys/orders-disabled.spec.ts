@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callAs, callWithKey, expect, openSession, spaces, test } from '../support/product.ts';
 
-const orders = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^(Commandes|Orders)/ });
+const orders = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: /^(Commandes|Orders)/ });
 
 /** The provider decides what the space has. */
 async function setOrders(page: Page, decision: 'enable' | 'disable') {

@@ -3,8 +3,10 @@ import { expect, openSession, test } from '../support/product.ts';
 import { rebuild } from '../support/rebuild.ts';
 
 const ordersFiles = '**/modules/mf-orders/**';
-const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) });
-const failure = (page: Page, name: string) => page.getByRole('alert').filter({ hasText: new RegExp(`${name}.*n’a pas pu être affiché`) });
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) });
+const failure = (page: Page, name: string) =>
+  page.getByRole('alert').filter({ hasText: new RegExp(`${name}.*n’a pas pu être affiché`) });
 
 /** Leaves a mark in the window, which a reload would take away. */
 const leaveMark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, '__sameWindow', true));
@@ -16,7 +18,10 @@ async function expectEquipmentWorks(page: Page) {
   await expect(page.getByRole('link', { name: 'Cuve gazole – Carquefou' })).toBeVisible();
 }
 
-test('a module that is down leaves the rest at work, and comes back without a reload', async ({ page, watched }) => {
+test('a module that is down leaves the rest at work, and comes back without a reload', async ({
+  page,
+  watched,
+}) => {
   watched.expectInConsole(/mf-orders/);
   await openSession(page, 'manager');
   await page.route(ordersFiles, (route) => route.abort());
@@ -81,7 +86,10 @@ test('files that are not those that were signed are refused', async ({ page, wat
   await expectEquipmentWorks(page);
 });
 
-test('where the newest version is not as it was signed, the one before stands in', async ({ page, watched }) => {
+test('where the newest version is not as it was signed, the one before stands in', async ({
+  page,
+  watched,
+}) => {
   const rebuilt = await rebuild('mf-documents', 'Aucun document à afficher', 'Aucun document (version 2)');
   await rebuilt.promote();
   try {

@@ -18,7 +18,9 @@ const keptAnswers = (page: Page) =>
     return [...texts, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n');
   });
 
-test('another space: its equipment, its provider’s look, and nothing of the space before', async ({ watched }) => {
+test('another space: its equipment, its provider’s look, and nothing of the space before', async ({
+  watched,
+}) => {
   const context = await watched.openContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signIn(page, 'manager');

@@ -13,7 +13,7 @@ export function within(
   because: readonly string[] = [],
 ): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  appendFileSync(file, `${JSON.stringify({ what, value, budget, unit })}\n`);
+  appendFileSync(file, `${JSON.stringify({ what, value, budget, unit, because })}\n`);
   expect(
     value,
     [`${what}: ${value} ${unit}, budget ${budget} ${unit}`, ...because].join('\n'),

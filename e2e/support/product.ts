@@ -27,8 +27,11 @@ export const spaces = {
 } as const;
 export type Space = keyof typeof spaces;
 
-/** The other provider's address of the same product. */
-export const borealOrigin = `http://boreal.localhost:${process.env.NIVEAU_E2E_PORT ?? '4310'}`;
+const port = process.env.NIVEAU_E2E_PORT ?? '4310';
+/** Where the product stands. */
+export const origin = `http://127.0.0.1:${port}`;
+/** The same product under the other provider's name, which browsers alone find. */
+export const borealOrigin = `http://boreal.localhost:${port}`;
 
 export interface Watched {
   /** Console messages that a journey expects, because it breaks something on purpose. */
@@ -101,7 +104,7 @@ export async function fillSignIn(page: Page, account: Account): Promise<void> {
 /** Opens the profile dialog of the bars. */
 export async function openProfile(page: Page) {
   await page
-    .getByRole('button', { name: /Lemaire manager|Bernard consultant|Moreau|Petit|^Profil$/ })
+    .getByRole('button', { name: /Camille Lemaire|Noé Bernard|Inès Moreau|Louis Petit|^Profil/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Profil' });
   await expect(dialog).toBeVisible();
@@ -123,26 +126,30 @@ export interface Session {
 
 /**
  * Signs in by the call, so that the page opens signed in, in a space; answers the token for calls of the journey
- * itself. The product may stand under another name than the tests' own.
+ * itself. `under` is the name by which the page is opened.
  */
 export async function openSession(
-  { request }: Pick<Page, 'request'>,
+  page: Page,
   account: Account,
-  { space = 'haulier', origin = '' }: { readonly space?: Space; readonly origin?: string } = {},
+  { space = 'haulier', under = origin }: { readonly space?: Space; readonly under?: string } = {},
 ): Promise<Session> {
-  const answer = await request.post(`${origin}/api/v1/auth/user_client`, {
+  const answer = await page.request.post(`${origin}/api/v1/auth/user_client`, {
     data: { email: accounts[account], password, stay_connected: false },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  const { data: session }: { readonly data: Session } = await answer.json();
+  let { data: session }: { data: Session } = await answer.json();
   const { id } = spaces[space];
-  if (account !== 'manager' || session.user.id_client === id) return session;
-  const switched = await request.get(`${origin}/api/v1/user/${session.user.id_user}/switch/client/${id}`, {
-    headers: { authorization: `Bearer ${session.token}` },
-  });
-  expect(switched.status(), await switched.text()).toBe(200);
-  const { data }: { readonly data: Session } = await switched.json();
-  return data;
+  if (account === 'manager' && session.user.id_client !== id) {
+    const switched = await callAs(page, session, 'GET', `user/${session.user.id_user}/switch/client/${id}`);
+    expect(switched.status(), await switched.text()).toBe(200);
+    session = (await switched.json()).data;
+  }
+  if (under !== origin) {
+    const cookies = await page.context().cookies(origin);
+    const { hostname } = new URL(under);
+    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
+  }
+  return session;
 }
 
 /** The API keys of the demonstration. */
@@ -156,7 +163,7 @@ export async function callWithKey(
   path: string,
   data?: unknown,
 ) {
-  return request.fetch(`/api/v1/${path}`, { method, data, headers: { 'x-api-key': key } });
+  return request.fetch(`${origin}/api/v1/${path}`, { method, data, headers: { 'x-api-key': key } });
 }
 
 /** A call of a signed-in user. */
@@ -170,7 +177,7 @@ export async function callAs(
     readonly multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
   } = {},
 ) {
-  return request.fetch(`/api/v1/${path}`, {
+  return request.fetch(`${origin}/api/v1/${path}`, {
     method,
     ...options,
     headers: { authorization: `Bearer ${token}` },

@@ -10,7 +10,7 @@ const server = () => ['--url', `http://127.0.0.1:${process.env.NIVEAU_E2E_PORT}`
 const data = () => path.resolve(process.env.NIVEAU_E2E_DATA ?? '');
 
 /** Runs `niveau`, as a product team does; answers what it prints. */
-export async function niveau(...args: string[]): Promise<string> {
+async function niveau(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...args, ...server()], {
     env: { ...process.env, NIVEAU_DATA: data() },
   });
@@ -23,12 +23,12 @@ interface Release {
 }
 
 /** What stands on the stable channel of a module. */
-export function stableVersion(name: string): string {
+function stableVersion(name: string): string {
   const text = readFileSync(path.join(data(), 'modules', name, 'channels.json'), 'utf8');
   return JSON.parse(text).stable.version;
 }
 
-export interface Rebuilt {
+interface Rebuilt {
   readonly version: string;
   readonly before: string;
   /** Makes the rebuilt version the stable one. */

@@ -20,7 +20,8 @@ export function litresAt(depth_mm: number): number {
 
 /** The distance that the sensor measures over a volume, to the millimetre. */
 export function distanceOver(litres: number): number {
-  let [low, high] = [0, depot.diameter_mm];
+  let low = 0;
+  let high: number = depot.diameter_mm;
   for (let i = 0; i < 40; i++) {
     const middle = (low + high) / 2;
     if (litresAt(middle) < litres) low = middle;

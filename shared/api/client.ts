@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallMeta, CallOutput } from './catalogue.ts';
 import { pathOf } from './endpoint.ts';
-import { AppError, type ErrorBody, expiredTokenStatus, isErrorKey } from './errors.ts';
+import { AppError, type ErrorBody, type ErrorKey, expiredTokenStatus } from './errors.ts';
 
 export interface Answer<K extends Call> {
   readonly data: CallOutput<K>;
@@ -136,11 +136,16 @@ async function readFailure(response: Response, isJson: boolean): Promise<AppErro
     .json()
     .catch(() => ({}));
   if (body.status === expiredTokenStatus) return new AppError('expired_token', { status: 401, requestId });
-  const key = isErrorKey(body.translation_key) ? body.translation_key : 'problem_occurred';
+  const key = readKey(body.translation_key);
   return new AppError(key, {
     status: response.status,
     faults: body.errors,
     requestId,
     details: body.details,
   });
+}
+
+/** The server's own keys are the catalogue's, which stays out of the page; one that is newer than the page has no text there. */
+function readKey(key: string | undefined): ErrorKey {
+  return key && /^[a-z0-9_]+$/.test(key) ? (key as ErrorKey) : 'problem_occurred';
 }

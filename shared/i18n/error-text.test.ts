@@ -1,4 +1,4 @@
-import { errorCatalogue } from '../api/errors.ts';
+import { errorCatalogue } from '../api/error-catalogue.ts';
 import { errorText, loadErrorTexts } from './error-text.ts';
 import { locales } from './locale.ts';
 

@@ -1,4 +1,4 @@
-import { type ErrorKey, errorCatalogue, isErrorKey } from '../api/errors.ts';
+import type { ErrorKey } from '../api/errors.ts';
 import type { Locale } from './locale.ts';
 
 type Texts = Readonly<Record<ErrorKey, string>>;
@@ -28,14 +28,17 @@ export function hasErrorTexts(locale: Locale): boolean {
   return loaded.has(locale);
 }
 
+/** Said where not even one language could be had. */
+const withoutTexts = 'A problem occurred, try again later';
+
 /** The text of a translation key in a language that has been loaded, else in English; never the key itself. */
 export function knownErrorText(locale: Locale, key: string): string {
-  const known: ErrorKey = isErrorKey(key) ? key : 'problem_occurred';
-  return loaded.get(locale)?.[known] ?? errorCatalogue[known][1];
+  const texts: Readonly<Record<string, string>> | undefined = loaded.get(locale) ?? loaded.get('en');
+  return texts?.[key] ?? texts?.problem_occurred ?? withoutTexts;
 }
 
 /** The text of a translation key in a language; English where the language's file cannot be had (offline). */
 export async function errorText(locale: Locale, key: string): Promise<string> {
-  await loadErrorTexts(locale).catch(() => undefined);
+  await loadErrorTexts(locale).catch(() => loadErrorTexts('en').catch(() => undefined));
   return knownErrorText(locale, key);
 }

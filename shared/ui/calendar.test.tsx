@@ -26,7 +26,7 @@ test('keys walk the days over the end of a month; only allowed days can be chose
   const { user } = await renderWithTexts(<Page />, 'fr');
   screen.getByRole('button', { name: 'mardi 29 décembre' }).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  const newYear = screen.getByRole('button', { name: 'vendredi 1 janvier, Jour de l’an' });
+  const newYear = screen.getByRole('button', { name: 'vendredi 1er janvier, Jour de l’an' });
   expect(newYear).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -126,14 +126,16 @@ export function Calendar({
                       data-day={day}
                       tabIndex={day === cursor ? 0 : -1}
                       aria-disabled={!isAllowed}
-                      aria-label={[formatDayInWords(locale, day), holiday].filter(Boolean).join(', ')}
                       aria-pressed={day === selected}
                       title={holiday}
                       $holiday={holiday !== undefined}
                       onFocus={() => setCursor(day)}
                       onClick={() => isAllowed && onSelect(day)}
                     >
-                      {Number(day.slice(8))}
+                      <span aria-hidden="true">{Number(day.slice(8))}</span>
+                      <VisuallyHidden>
+                        {[formatDayInWords(locale, day), holiday].filter(Boolean).join(', ')}
+                      </VisuallyHidden>
                     </Day>
                   </td>
                 );

@@ -10,10 +10,10 @@ test('it ticks each second in short words, tells its end once, and gives way', a
     <Countdown until="2026-12-01T11:00:02Z" now={now} onEnd={onEnd} ended="Closed" />,
     'fr',
   );
-  expect(screen.getByRole('timer')).toHaveTextContent('1h 0min');
+  expect(screen.getByRole('timer')).toHaveTextContent('1 h 0 min');
   clock += 3_600_000;
   await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
-  expect(screen.getByRole('timer')).toHaveTextContent('2s');
+  expect(screen.getByRole('timer')).toHaveTextContent('2 s');
   clock += 2000;
   await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
   expect(screen.getByText('Closed')).toBeVisible();

@@ -42,7 +42,7 @@ function inWords(seconds: number, locale: string): string {
   const shown = seconds < 1 ? parts.slice(-1) : parts.slice(first, first === 0 ? 3 : first + 2);
   return shown
     .map(({ unit, count }) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count),
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
     )
     .join('\u00A0');
 }

@@ -1,10 +1,5 @@
-import {
-  AppError,
-  type ErrorBody,
-  errorCatalogue,
-  expiredTokenStatus,
-  type FieldFault,
-} from '@niveau/shared/api/errors';
+import { errorCatalogue } from '@niveau/shared/api/error-catalogue';
+import { AppError, type ErrorBody, expiredTokenStatus, type FieldFault } from '@niveau/shared/api/errors';
 import type { z } from 'zod';
 import { errorCode } from '../error-code.ts';
 
@@ -14,7 +9,7 @@ export function errorBody(
   requestId: string,
 ): { status: number; body: ErrorBody & { details?: unknown }; retryAfter: number | undefined } {
   const known = asAppError(error);
-  const status = known.status;
+  const status = known.status ?? errorCatalogue[known.key][0];
   const retryAfter = known.details?.retry_after;
   return {
     status,

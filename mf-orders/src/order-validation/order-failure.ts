@@ -1,4 +1,4 @@
-import { isErrorKey } from '@niveau/shared/api/errors';
+import { isErrorKey } from '@niveau/shared/api/error-catalogue';
 import type { OrderDetail } from '@niveau/shared/api/orders';
 import type { AppError, ErrorKey } from '@niveau/shared/contract';
 import type { OrderField } from './order-values.ts';

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Call, endpointOf } from '@niveau/shared/api';
 import { pathOf } from '@niveau/shared/api/endpoint';
+import { errorCatalogue } from '@niveau/shared/api/error-catalogue';
 import { AppError } from '@niveau/shared/api/errors';
 
 export interface Received {
@@ -33,7 +34,8 @@ export async function platformDouble(answers: Answers) {
       return { status: 200, body: { data } };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { status, key, message, details } = error;
+      const { key, details } = error;
+      const [status, message] = errorCatalogue[key];
       return { status, body: { status, translation_key: key, message, details, request_id: 'r1' } };
     }
   };

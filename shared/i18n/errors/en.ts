@@ -1,4 +1,5 @@
-import { type ErrorKey, errorCatalogue } from '../../api/errors.ts';
+import { errorCatalogue } from '../../api/error-catalogue.ts';
+import type { ErrorKey } from '../../api/errors.ts';
 
 /** The English texts are the catalogue's own. */
 export const texts = Object.fromEntries(

@@ -78,6 +78,7 @@ const Unit = styled.span`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
+  min-width: 0;
   align-items: center;
   gap: ${space(0.5)} ${space(1)};
 `;

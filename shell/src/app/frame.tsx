@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Bars } from '@niveau/shared/api/manifest';
-import { useApi, useConnectivity, useMayCall } from '@niveau/shared/contract';
+import { useApi, useConnectivity, useMayCall, useShellLocation } from '@niveau/shared/contract';
 import { radius, space, token, type } from '@niveau/shared/ui/tokens';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { bannerReading } from '../banner/banner-reading.ts';
 import { barSizes } from '../bars/sizes.ts';
@@ -14,6 +14,7 @@ import {
   bottomBarPart,
   drawerPart,
   leftPart,
+  loadBanner,
   offlinePart,
   profileDialogPart,
   topBarPart,
@@ -105,9 +106,19 @@ export function Frame({ bars, children }: FrameProps) {
   );
 }
 
-/** The provider's message, for a user who may see it and a space that has one: its code comes with the message. */
+/**
+ * The provider's message, for a user who may see it and a space that has one: its code comes with the message. One that
+ * comes or changes under a page would move it, and stands from the next page on.
+ */
 function BannerPlace() {
   const may = useMayCall('GET banner');
+  const { pathname } = useShellLocation();
   const { data } = useApi('GET banner', may ? {} : null, bannerReading);
-  return data ? <bannerPart.Part banner={data} /> : null;
+  const [shown, setShown] = useState({ pathname, banner: data });
+  if (shown.pathname !== pathname) setShown({ pathname, banner: data });
+  useEffect(() => {
+    // A failure shows nothing; the next page tries again.
+    if (data) loadBanner(data).catch(() => undefined);
+  }, [data]);
+  return shown.banner ? <bannerPart.Part banner={shown.banner} /> : null;
 }

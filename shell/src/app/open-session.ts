@@ -2,12 +2,12 @@ import type { BootData } from '@niveau/shared/api/boot';
 import { sessionStore, type WritableStore } from '@niveau/shared/contract/host';
 import type { EarlyStart } from '../early-start.ts';
 import type { ShellHistory } from '../navigation/history.ts';
-import { isLoginPath, loginPath } from '../navigation/routes.ts';
 import { forgetRead } from '../service-worker/register.ts';
 import { lastUser } from '../session/offline-user.ts';
 import type { SessionKeeper } from '../session/session.ts';
 import { loginPart } from './screen-parts.ts';
 import type { Phase } from './services.ts';
+import { goToSignIn } from './setup-navigation.ts';
 
 export interface OpeningPorts {
   readonly boot: BootData;
@@ -31,8 +31,7 @@ export async function openSession({ boot, early, session, history, phase }: Open
     localStorage.clear();
     await forgetRead();
   }
-  const { pathname, search } = history.location();
-  if (!isLoginPath(pathname)) history.force(loginPath, { from: pathname + search });
+  goToSignIn(history);
   await loginPart.load();
   sessionStore.set({ kind: 'signed-out' });
   phase.set('ready');

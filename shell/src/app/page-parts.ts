@@ -1,3 +1,4 @@
+import { countdownPart } from '../banner/countdown-part.ts';
 import { createPart } from './part.tsx';
 import { withTexts } from './with-texts.ts';
 
@@ -17,6 +18,14 @@ export const bottomBarPart = createPart(() =>
 export const bannerPart = createPart(() =>
   import(/* webpackChunkName: "banner" */ '../banner/banner.tsx').then(({ Banner }) => Banner),
 );
+/** Brings the banner with all that its message needs. */
+export async function loadBanner({
+  date_countdown,
+}: {
+  readonly date_countdown: string | null;
+}): Promise<void> {
+  await Promise.all([bannerPart.load(), date_countdown === null ? undefined : countdownPart.load()]);
+}
 export const offlinePart = createPart(() =>
   import(/* webpackChunkName: "notices" */ '../notices/offline-notice.tsx').then(
     ({ OfflineNotice }) => OfflineNotice,

@@ -7,6 +7,7 @@ import {
 } from '@niveau/shared/contract/host';
 import { createShellHistory, type ShellHistory } from '../navigation/history.ts';
 import { createLeaveQuestion, type LeaveQuestion } from '../navigation/leave-question.ts';
+import { isLoginPath, loginPath } from '../navigation/routes.ts';
 import { createScrollMemory } from '../navigation/scroll-memory.ts';
 
 export interface Navigation {
@@ -38,6 +39,13 @@ export function setupNavigation(onPage: () => void): Navigation {
   setNavigator(history.navigator);
   locationStore.set(history.location());
   return { history, question, dataAge };
+}
+
+/** Puts the sign-in page under its own path, and keeps with it where the reader wanted to go. */
+export function goToSignIn(history: ShellHistory): void {
+  const { pathname, search } = history.location();
+  if (!isLoginPath(pathname)) history.force(loginPath, { from: pathname + search });
+  else if (pathname === '/') history.force(loginPath);
 }
 
 /** Where a reader who had to sign in wanted to go, as it was kept with the sign-in page. */

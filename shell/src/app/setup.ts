@@ -21,7 +21,6 @@ import { postReport } from '../failures/error-log.ts';
 import { openFederation } from '../modules/federation.ts';
 import { createModuleLoader } from '../modules/module-loader.ts';
 import { createRegistryKeeper } from '../modules/registry-keeper.ts';
-import { isLoginPath, loginPath } from '../navigation/routes.ts';
 import { createNotices } from '../notices/notices.ts';
 import { registerWorker } from '../service-worker/register.ts';
 import { createSend } from '../session/send.ts';
@@ -31,7 +30,7 @@ import { openSession } from './open-session.ts';
 import { reportRefused } from './report-refused.ts';
 import type { Phase, Services } from './services.ts';
 import { setupFailures } from './setup-failures.ts';
-import { setupNavigation } from './setup-navigation.ts';
+import { goToSignIn, setupNavigation } from './setup-navigation.ts';
 import { createSpace } from './space.ts';
 import { watchConnection } from './watch-connection.ts';
 
@@ -75,6 +74,12 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
     now: Date.now,
     ask: async () => (await background.call('GET platform/registry', {})).data,
     onRefused: reportRefused(failures.report),
+    async onChanged() {
+      // What cannot be had now is had with the next token.
+      const answer = await background.call('GET auth/me', {}).catch(() => null);
+      if (answer) space.update(answer.data);
+      refreshBadges();
+    },
   });
   const { history, question, dataAge } = setupNavigation(() => {
     if (sessionStore.get().kind === 'signed-in') registry.refresh();
@@ -161,10 +166,7 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
   return {
     services,
     prepareTexts: () => showLanguage(boot.locale),
-    showSignIn() {
-      const { pathname, search } = history.location();
-      if (!isLoginPath(pathname)) history.force(loginPath, { from: pathname + search });
-    },
+    showSignIn: () => goToSignIn(history),
     start: () => openSession({ boot, early, session, history, phase }),
     afterStart() {
       watchConnection({ notices, onBack: () => void session.renew() });
@@ -176,6 +178,7 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
           notices.show({ type: 'warning', message }),
         );
       registerWorker({
+        locale: localeStore,
         unsaved: unsavedStore,
         onFromDevice: (readAt) => dataAge.set(Math.min(dataAge.get() ?? readAt, readAt)),
       }).catch((error: unknown) => reportError(error));

@@ -26,7 +26,7 @@ import { homePath, isLoginPath, loginPath, resolveRoute } from '../navigation/ro
 import { forgetRead } from '../service-worker/register.ts';
 import { keepUser } from '../session/offline-user.ts';
 import type { EndReason } from '../session/session.ts';
-import { bannerPart, bottomBarPart, leftPart, topBarPart } from './page-parts.ts';
+import { bottomBarPart, leftPart, loadBanner, topBarPart } from './page-parts.ts';
 import { loginPart, signedInPart } from './screen-parts.ts';
 import type { Phase } from './services.ts';
 import { wantedPath } from './setup-navigation.ts';
@@ -81,7 +81,7 @@ export function createSpace({ client, registry, loader, history, phase, firstAns
       ? leftPart.load()
       : Promise.all([topBarPart.load(), bottomBarPart.load()]);
     const banner = allows(levels, callPermissions['GET banner'])
-      ? readAhead('GET banner', {}).then((message) => (message ? bannerPart.load() : undefined))
+      ? readAhead('GET banner', {}).then((message) => (message ? loadBanner(message) : undefined))
       : undefined;
     const reading = Promise.all([bars, readAhead('GET user_configuration/navbar', {}), banner]);
     // What could not be read ahead is read by the bars themselves.
@@ -138,6 +138,8 @@ export function createSpace({ client, registry, loader, history, phase, firstAns
     update(user) {
       const session = sessionStore.get();
       if (session.kind !== 'signed-in' || JSON.stringify(session.user) === JSON.stringify(user)) return;
+      // What was asked in the space before is of no use in this one.
+      if (session.user.id_user !== user.id_user || session.user.id_client !== user.id_client) return;
       sessionStore.set({ kind: 'signed-in', user, levels: levelsOf(user) });
       void keepUser(user);
     },

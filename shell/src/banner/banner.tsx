@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallOutput } from '@niveau/shared/contract';
 import { textOn } from '@niveau/shared/domain/contrast';
-import { Countdown } from '@niveau/shared/ui/countdown';
 import { radius, space, type } from '@niveau/shared/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { barIcons } from '../bars/icons.ts';
 import { PathIcon } from '../bars/path-icon.tsx';
+import { countdownPart } from './countdown-part.ts';
 import { Markdown } from './markdown.tsx';
 
 export interface BannerProps {
@@ -62,13 +61,13 @@ export function Banner({ banner }: BannerProps) {
         {date_countdown && (
           <span>
             <Trans>
-              Closes in <Countdown until={date_countdown} ended={<Trans>a moment</Trans>} />
+              Closes in <countdownPart.Part until={date_countdown} ended={<Trans>a moment</Trans>} />
             </Trans>
           </span>
         )}
       </Text>
       <Close type="button" aria-label={t`Close`} onClick={() => setClosed(message)}>
-        <PathIcon d={barIcons.close} />
+        <PathIcon d="M18 6 6 18 M6 6l12 12" />
       </Close>
     </Root>
   );

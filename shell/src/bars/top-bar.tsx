@@ -5,6 +5,7 @@ import { AvatarBadge } from '@niveau/shared/ui/avatar-badge';
 import { Badge } from '@niveau/shared/ui/badge';
 import { IconButton } from '@niveau/shared/ui/icon-button';
 import { space, token } from '@niveau/shared/ui/tokens';
+import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
 import { styled } from 'styled-components';
 import { useServices } from '../app/services.ts';
 import { Brand } from './brand.tsx';
@@ -94,8 +95,9 @@ export function TopBar({ onOpenMenu, onOpenProfile, onOpenAssistance }: TopBarPr
         badge={unseen > 0 ? <Badge count={unseen} /> : undefined}
         onClick={() => history.navigator.push('/notifications')}
       />
-      <Person type="button" aria-haspopup="dialog" aria-label={t`Profile`} onClick={onOpenProfile}>
+      <Person type="button" aria-haspopup="dialog" onClick={onOpenProfile}>
         <AvatarBadge initials={user.badge.initial} color={user.badge.badge_color} size="medium" />
+        <VisuallyHidden>{t`Profile`}</VisuallyHidden>
       </Person>
     </Root>
   );

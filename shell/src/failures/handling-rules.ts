@@ -32,6 +32,12 @@ const sessionEnds: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
   'session_refresh_failed',
 ]);
 
+const missingThemes: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
+  'display_option_not_found',
+  'theme_not_found',
+  'professional_not_found',
+]);
+
 /** The rule for one failure. A call without any answer has status 0. */
 export function verdictOn(error: AppError, call: Call, isOnline: boolean): Verdict {
   if (silentCalls.has(call)) return { kind: 'silent' };
@@ -39,7 +45,7 @@ export function verdictOn(error: AppError, call: Call, isOnline: boolean): Verdi
   if (error.key === 'authorization_required') return { kind: 'sign-out', key: error.key };
   if (sessionEnds.has(error.key)) return { kind: 'sign-out', key: 'expired_token' };
   if (themeCalls.has(call)) {
-    return error.status === 404
+    return missingThemes.has(error.key)
       ? { kind: 'message', type: 'warning', key: 'theme_not_found' }
       : { kind: 'message', type: 'error', key: 'theme_error' };
   }

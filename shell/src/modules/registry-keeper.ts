@@ -6,6 +6,8 @@ import type { CheckPorts } from './release-check.ts';
 export interface KeeperPorts extends CheckPorts {
   readonly ask: () => Promise<RegistryAnswer>;
   readonly onRefused: (refused: RefusedRelease) => void;
+  /** Told when asking again found something else: the rights of the user may have changed with it. */
+  readonly onChanged: () => void;
   readonly now: () => number;
 }
 
@@ -50,7 +52,11 @@ export function createRegistryKeeper(ports: KeeperPorts): RegistryKeeper {
     refresh() {
       if (ports.now() - askedAt < leastInterval) return;
       // The client has applied the handling rules; the page goes on with what it has.
-      load().catch(() => undefined);
+      const { revision } = store.get();
+      load().then(
+        () => store.get().revision !== revision && ports.onChanged(),
+        () => undefined,
+      );
     },
     forget: () => set(emptyRegistry),
   };

@@ -1,3 +1,5 @@
+/** How long the heading that stood before may go on standing before it is taken for the new page's, in milliseconds. */
+const settling = 500;
 /** How long a page may take to show its heading before it is left alone, in milliseconds. */
 const patience = 8000;
 
@@ -15,18 +17,32 @@ export interface PageFocusPorts {
  */
 export function followHeading({ main, onHeading, movesFocus }: PageFocusPorts): () => void {
   let told = '';
-  let hasFocused = !movesFocus;
+  let focused: HTMLElement | null = null;
+  const find = () => main.querySelector<HTMLElement>('h1, [role=heading][aria-level="1"]');
+  const textOf = (heading: HTMLElement | null) => heading?.textContent?.trim() ?? '';
+  // The page that is left may stand a moment longer: its heading is not the new page's.
+  let leftOver = movesFocus ? find() : null;
+  const leftText = textOf(leftOver);
+  /**
+   * A page that has put the focus where it wants it keeps it there; one that draws its heading anew, and loses the focus
+   * with the old one, gets it again.
+   */
+  const isFocusFree = () => {
+    const active = document.activeElement;
+    if (!focused) return !main.contains(active);
+    return !focused.isConnected && (active === null || active === document.body);
+  };
   const look = () => {
-    const heading = main.querySelector<HTMLElement>('h1, [role=heading][aria-level="1"]');
-    const text = heading?.textContent?.trim() ?? '';
-    if (!heading || text === '') return;
-    if (!hasFocused) {
-      hasFocused = true;
-      // A page that has put the focus where it wants it keeps it there.
-      if (!main.contains(document.activeElement)) {
-        heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
-      }
+    const heading = find();
+    const text = textOf(heading);
+    if (!heading || text === '' || (heading === leftOver && text === leftText)) return;
+    // A skeleton stands for the page until it has come.
+    if (heading.closest('[aria-busy=true]')) return;
+    leftOver = null;
+    if (movesFocus && isFocusFree()) {
+      focused = heading;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
     }
     if (text !== told) {
       told = text;
@@ -35,9 +51,14 @@ export function followHeading({ main, onHeading, movesFocus }: PageFocusPorts): 
   };
   const observer = new MutationObserver(look);
   observer.observe(main, { childList: true, subtree: true, characterData: true });
+  const settled = setTimeout(() => {
+    leftOver = null;
+    look();
+  }, settling);
   const timer = setTimeout(() => observer.disconnect(), patience);
   look();
   return () => {
+    clearTimeout(settled);
     clearTimeout(timer);
     observer.disconnect();
   };

@@ -58,7 +58,7 @@ const Age = styled.p`
 /** One notification; the whole row opens what it is about. Only pages of the product are opened. */
 export function NotificationRow({ notification, age }: NotificationRowProps) {
   const { t } = useLingui();
-  const { title, body, link, is_read, notification_category } = notification;
+  const { title, body, link, is_read } = notification;
   const content = (
     <>
       {!is_read && <Pin aria-hidden="true" />}
@@ -67,9 +67,7 @@ export function NotificationRow({ notification, age }: NotificationRowProps) {
         {!is_read && <VisuallyHidden>, {t`unread`}</VisuallyHidden>}
       </Title>
       {body && <Body>{body}</Body>}
-      <Age>
-        {notification_category.name} · {age}
-      </Age>
+      <Age>{age}</Age>
     </>
   );
   const isOwn = link?.startsWith('/') && !link.startsWith('//');

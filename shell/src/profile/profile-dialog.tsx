@@ -33,6 +33,10 @@ const Stack = styled.div`
   display: grid;
   gap: ${space(3)};
 `;
+const Heading = styled.h3`
+  ${type.label}
+  margin-bottom: ${space(0.75)};
+`;
 const Caption = styled.p`
   ${type.label}
   margin-bottom: ${space(0.75)};
@@ -76,7 +80,10 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
             </Line>
           </Texts>
         </Person>
-        <SpaceSwitcher onSwitched={onClose} />
+        <section>
+          <Heading>{t`Space`}</Heading>
+          <SpaceSwitcher onSwitched={onClose} />
+        </section>
         <LanguageChoice />
         <ThemeChoice />
       </Stack>

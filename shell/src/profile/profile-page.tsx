@@ -50,9 +50,6 @@ export function ProfilePage() {
             ]}
           />
         </Card>
-        <Card title={t`Space`}>
-          <SpaceSwitcher onSwitched={() => undefined} />
-        </Card>
         <Card title={t`Language and theme`}>
           <Choices>
             <LanguageChoice />
@@ -61,6 +58,9 @@ export function ProfilePage() {
               <Trans>The language follows you to every device. The theme stays on this one.</Trans>
             </p>
           </Choices>
+        </Card>
+        <Card title={t`Space`}>
+          <SpaceSwitcher onSwitched={() => undefined} />
         </Card>
       </Stack>
     </ShellPage>

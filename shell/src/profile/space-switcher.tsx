@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useApi, useUser } from '@niveau/shared/contract';
 import { Skeleton } from '@niveau/shared/ui/skeleton';
 import { radius, space, token, type } from '@niveau/shared/ui/tokens';
@@ -8,10 +8,6 @@ import { styled } from 'styled-components';
 import { useServices } from '../app/services.ts';
 import { useRoleName } from './role-name.ts';
 
-const Caption = styled.h3`
-  ${type.label}
-  margin-bottom: ${space(0.75)};
-`;
 const List = styled.ul`
   display: grid;
   gap: ${space(0.5)};
@@ -47,9 +43,8 @@ const Note = styled.p`
   color: ${token('ink-muted')};
 `;
 
-/** The spaces of the user; choosing one goes there. */
+/** The spaces of the user, under a heading of the page's own; choosing one goes there. */
 export function SpaceSwitcher({ onSwitched }: { readonly onSwitched: () => void }) {
-  const { t } = useLingui();
   const roleName = useRoleName();
   const user = useUser();
   const { switchSpace } = useServices();
@@ -61,8 +56,7 @@ export function SpaceSwitcher({ onSwitched }: { readonly onSwitched: () => void 
     void switchSpace(idClient);
   };
   return (
-    <section>
-      <Caption>{t`Space`}</Caption>
+    <>
       {!data && !error && <Skeleton height="52px" shape="block" />}
       {error && <Note role="alert">{textOf(error.key)}</Note>}
       {data && (
@@ -89,6 +83,6 @@ export function SpaceSwitcher({ onSwitched }: { readonly onSwitched: () => void 
           <Trans>You belong to this space alone.</Trans>
         </Note>
       )}
-    </section>
+    </>
   );
 }

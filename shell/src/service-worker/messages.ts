@@ -3,8 +3,10 @@ export type ToWorker =
   | { readonly kind: 'take-over' }
   /** Forget what was read for a user. */
   | { readonly kind: 'forget' }
-  /** Keep these files, which came before the worker did. */
-  | { readonly kind: 'keep'; readonly addresses: readonly string[] };
+  /** Keep these files. */
+  | { readonly kind: 'keep'; readonly addresses: readonly string[] }
+  /** Keep the page, with its files that came before the worker did. */
+  | { readonly kind: 'keep-page'; readonly addresses: readonly string[] };
 
 export type FromWorker = {
   /** An answer came from the device; when it had come from the server, in milliseconds since 1970. */

@@ -1,7 +1,9 @@
 import type { Store } from '@niveau/shared/contract/host';
+import type { Locale } from '@niveau/shared/i18n/locale';
 import { type FromWorker, readCache, type ToWorker } from './messages.ts';
 
 export interface WorkerPorts {
+  readonly locale: Store<Locale>;
   readonly unsaved: Store<ReadonlySet<string>>;
   /** Told of an answer that came from the device. */
   readonly onFromDevice: (readAt: number) => void;
@@ -31,7 +33,7 @@ function holdWhileUnsaved(unsaved: Store<ReadonlySet<string>>, locks: LockManage
 const tell = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
 /** Registers the service worker. Its first install changes nothing in the open page; an update reloads it once. */
-export async function registerWorker({ unsaved, onFromDevice }: WorkerPorts): Promise<void> {
+export async function registerWorker({ locale, unsaved, onFromDevice }: WorkerPorts): Promise<void> {
   const { serviceWorker, locks } = navigator;
   if (!serviceWorker || !locks) return;
   holdWhileUnsaved(unsaved, locks);
@@ -60,15 +62,27 @@ export async function registerWorker({ unsaved, onFromDevice }: WorkerPorts): Pr
     registration.installing?.addEventListener('statechange', takeWhenClean);
   });
 
-  if (wasControlled) return;
-  const ready = await serviceWorker.ready;
-  const addresses = performance
+  const { active } = await serviceWorker.ready;
+  const keepTexts = () => tell(active, { kind: 'keep', addresses: textsOf(locale.get()) });
+  locale.subscribe(keepTexts);
+  keepTexts();
+  if (!wasControlled) tell(active, { kind: 'keep-page', addresses: filesOfPage() });
+}
+
+/** The files of the shell's texts in a language, those of errors too: they are needed when nothing can be fetched. */
+function textsOf(locale: Locale): readonly string[] {
+  const name = new RegExp(`/texts-(?:errors-)?${locale}[.-][^/]*$`);
+  return Object.keys(globalThis.__niveauIntegrity ?? {}).filter((address) => name.test(address));
+}
+
+/** What this page has fetched before it had a worker. */
+function filesOfPage(): readonly string[] {
+  return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter(
       (name) => name.startsWith(location.origin) && /\.(?:js|woff2|svg|png)$/.test(new URL(name).pathname),
     );
-  tell(ready.active, { kind: 'keep', addresses });
 }
 
 /** Forgets what was read for the user who leaves, here and in the worker. */

@@ -111,5 +111,6 @@ self.addEventListener('message', (event) => {
   const message: ToWorker = event.data;
   if (message.kind === 'take-over') void self.skipWaiting();
   if (message.kind === 'forget') event.waitUntil(caches.delete(readCache));
-  if (message.kind === 'keep') event.waitUntil(Promise.all([keep(message.addresses), keepPage()]));
+  if (message.kind === 'keep') event.waitUntil(keep(message.addresses));
+  if (message.kind === 'keep-page') event.waitUntil(Promise.all([keep(message.addresses), keepPage()]));
 });
