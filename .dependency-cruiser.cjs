@@ -73,7 +73,7 @@ module.exports = {
       },
       to: {
         path: '^shared/api/',
-        pathNot: '^shared/api/(errors|permissions|client|endpoint|boot)[.]ts$',
+        pathNot: '^shared/api/(errors|error-catalogue|permissions|client|endpoint|boot)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

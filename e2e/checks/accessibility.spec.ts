@@ -6,21 +6,21 @@ import { openScreen, pathsOf, screens } from '../support/screens.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const providers = [
-  { name: 'Énergies du Val', under: origin, account: 'manager' },
-  { name: 'Boreal', under: borealOrigin, account: 'other' },
+  { name: 'Énergies du Val', under: origin, account: 'manager', locale: 'fr-FR' },
+  { name: 'Boreal', under: borealOrigin, account: 'other', locale: 'en-GB' },
 ] as const;
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },
 ] as const;
 
-for (const { name, under, account } of providers) {
+for (const { name, under, account, locale } of providers) {
   for (const theme of ['light', 'dark'] as const) {
     for (const { name: size, ...viewport } of sizes) {
       test(`no axe violation: ${name}, ${theme}, ${size}`, async ({ watched }) => {
         test.setTimeout(120_000);
         watched.expectInConsole(/404 .*\/asset\/v2\/999999/);
-        const context = await watched.openContext({ baseURL: under, viewport, colorScheme: theme });
+        const context = await watched.openContext({ baseURL: under, locale, viewport, colorScheme: theme });
         const page = await context.newPage();
         let violations = 0;
         const check = async (screen: string) => {

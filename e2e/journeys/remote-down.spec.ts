@@ -54,7 +54,9 @@ test('a module that is down leaves the rest at work, and comes back without a re
   });
 });
 
-test('a module that is slow is waited for, and says that it is slow', async ({ page }) => {
+test('a module that is slow is waited for, and says that it is slow', async ({ page, watched }) => {
+  // The browser notes that what the page had fetched ahead was not used at once.
+  watched.expectInConsole(/mf-orders.* preloaded .* not used within a few seconds/);
   await openSession(page, 'manager');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
