@@ -728,7 +728,7 @@ begin
       select jsonb_object_agg(p.designation, p.level)
       from role_permission p
       join client_module cm on cm.id_client = p.id_client and cm.designation = p.designation
-      where p.id_role = m.id_role and p.level > 0
+      where p.id_role = m.id_role and p.id_client = m.id_client and p.level > 0
     ), '{}'::jsonb)
   ) into answer
   from membership m

@@ -124,7 +124,8 @@ export const orderEndpoints = defineEndpoints({
     access: 'user',
     params: z.object({ id }),
     body: z.object({
-      quantity_ordered: z.coerce.number().positive().max(10_000_000),
+      /** Litres, to the hundredth: what the column keeps is what the total is computed from. */
+      quantity_ordered: z.coerce.number().positive().max(10_000_000).multipleOf(0.01),
       desired_delivery_date: calendarDate,
       id_product: id.optional(),
       purchase_order_number: text(60).optional(),

@@ -81,8 +81,10 @@ export async function revalidate(...calls: readonly Call[]): Promise<void> {
 
 /** For the shell: reads a call ahead of the components that show it, so that nothing moves when they come. */
 export async function readAhead<K extends Call>(call: K, input: CallInput<K>): Promise<CallOutput<K>> {
+  // What was asked for before everything was forgotten stays under its own generation, which nobody reads any more.
+  const generation = generationStore.get();
   const answer = await client.call(call, input);
-  await mutate([call, input, generationStore.get()], answer, { revalidate: false });
+  await mutate([call, input, generation], answer, { revalidate: false });
   return answer.data;
 }
 

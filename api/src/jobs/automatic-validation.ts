@@ -1,3 +1,4 @@
+import { localDate } from '@niveau/shared/domain/time-zone';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
@@ -15,14 +16,18 @@ interface DueOrder {
 
 /**
  * Validates the orders that nobody acted on by the date they stated: the quantity as proposed, on the first day of
- * delivery. An order that somebody is validating at this moment is left to them.
+ * delivery that is still to come. An order that somebody is validating at this moment is left to them, and one that the
+ * customer cannot see (the module was disabled, the tank removed) is never placed for them.
  */
 export async function validateAutomatically(app: App): Promise<void> {
   const now = app.clock.now();
   const validated = await app.database.transaction({ role: 'system' }, async (tx) => {
     const due = await tx.rows<DueOrder>(sql`
       select o.id_order, o.id_client, o.proposed_at, c.time_zone, c.country
-      from client_order o join client c on c.id_client = o.id_client
+      from client_order o
+      join client c on c.id_client = o.id_client
+      join client_module m on m.id_client = o.id_client and m.designation = 'ORDC'
+      join asset a on a.id_asset = o.id_asset and a.deleted_at is null
       where o.state = 1 and o.automatic_validation_at <= ${now}
       order by o.id_order limit 200 for update of o skip locked`);
     for (const order of due) await validate(tx, order, now);
@@ -35,7 +40,7 @@ export async function validateAutomatically(app: App): Promise<void> {
 async function validate(tx: Transaction, order: DueOrder, now: Date): Promise<void> {
   await tx.run(sql`
     update client_order set state = 2, sub_state = 'sent', validated_automatically = true, validation_date = ${now},
-      desired_delivery_date = coalesce(desired_delivery_date, ${firstDeliveryDay(order)}::date)
+      desired_delivery_date = coalesce(desired_delivery_date, greatest(${firstDeliveryDay(order)}::date, ${localDate(now.getTime(), order.time_zone)}::date))
     where id_order = ${order.id_order}`);
   await writeOrderEvent(tx, {
     id_client: order.id_client,

@@ -234,6 +234,7 @@ test.each([
   ['order_form_required', 422, {}, null],
   ['file_type_not_allowed', 415, {}, new TextEncoder().encode('<svg onload="alert(1)"/>')],
   ['invalid_request', 400, { quantity_ordered: '-5' }, undefined],
+  ['invalid_request', 400, { quantity_ordered: '0.004' }, undefined],
   ['invalid_request', 400, { id_product: '6' }, undefined],
 ] as const)('%s refuses the validation and keeps nothing', async (key, status, fields, content) => {
   const id = await proposed();
@@ -241,6 +242,18 @@ test.each([
   expect(answer.error).toMatchObject({ status, translation_key: key });
   expect(await system(sql`select state from client_order`)).toEqual([{ state: 1 }]);
   expect(await system(sql`select 1 from client_file`)).toEqual([]);
+});
+
+test('an order is never placed for who can no longer see it, and never for a day that has passed', async () => {
+  const id = await proposed();
+  server.clock.set(new Date('2026-12-15T09:00:00Z'));
+  await system(sql`delete from client_module where id_client = 101 and designation = 'ORDC'`);
+  await validateAutomatically(server.app);
+  expect(await system(sql`select state from client_order`)).toEqual([{ state: 1 }]);
+  await system(sql`insert into client_module (id_client, designation) values (101, 'ORDC')`);
+  await validateAutomatically(server.app);
+  const { data } = await server.call('GET order/cockpit/{id}', { params: { id } }, manager);
+  expect(data).toMatchObject({ state: 2, desired_delivery_date: '2026-12-15' });
 });
 
 test('after the deadline nothing can be decided, and the order is validated by itself on its date', async () => {

@@ -33,7 +33,11 @@ export function registerPage(server: FastifyInstance, app: App): void {
     const boot = { locale, display, release_keys: releaseKeys, version, vapid_public_key: null, has_session };
     const preloads =
       kind === 'app' && !app.settings.devShell
-        ? await routePreloads(app, request.cookies[sessionCookie], path, locale)
+        ? await routePreloads(app, request.cookies[sessionCookie], path, locale).catch((error: unknown) => {
+            // Only a hint: the page goes without it.
+            request.log.error({ err: error }, 'no preloads');
+            return [];
+          })
         : [];
     const facts = { kind, theme, boot, preloads } as const;
     const page = await cached(`${shell.mark} ${JSON.stringify(facts)}`, () => {

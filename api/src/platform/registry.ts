@@ -66,7 +66,13 @@ async function readOffered(app: App, tx: Transaction): Promise<Offered[]> {
     order by c.name`);
   const released = rows
     .filter(({ name }) => !live.some(({ manifest }) => manifest.name === name))
-    .map((row) => ({ module: moduleOf(row), manifest: releaseManifest.parse(JSON.parse(row.payload)) }));
+    .flatMap((row) => {
+      const manifest = releaseManifest.safeParse(JSON.parse(row.payload));
+      if (manifest.success) return [{ module: moduleOf(row), manifest: manifest.data }];
+      // One release that this server cannot read must not take the other modules with it.
+      app.log.error({ module: row.name, version: row.version, err: manifest.error }, 'unreadable manifest');
+      return [];
+    });
   return [...released, ...live];
 }
 
