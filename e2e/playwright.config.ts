@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // A product that runs already, with the data folder it runs on; otherwise one is started with a fresh folder.
 const running = process.env.NIVEAU_E2E_URL;
 const port = running ? new URL(running).port : (process.env.NIVEAU_E2E_PORT ?? '4310');
-// The config is read again by each worker; the first reading makes the folder, and says so to the others.
 process.env.NIVEAU_E2E_PORT = port;
-process.env.NIVEAU_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'niveau-e2e-'));
+process.env.NIVEAU_E2E_DATA ??= path.resolve(import.meta.dirname, `../.cache/e2e-${port}`);
+const clear = "require('node:fs').rmSync(process.env.NIVEAU_DATA, { recursive: true, force: true })";
 
 const systemBrowser = [
   '/usr/bin/chromium',
@@ -57,7 +56,7 @@ export default defineConfig({
 
 function server() {
   return {
-    command: 'node ../scripts/start.mjs',
+    command: `node -e "${clear}" && node ../scripts/start.mjs`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 240_000,
     stdout: 'ignore' as const,

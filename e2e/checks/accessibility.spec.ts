@@ -18,7 +18,7 @@ for (const { name, under, account, locale } of providers) {
   for (const theme of ['light', 'dark'] as const) {
     for (const { name: size, ...viewport } of sizes) {
       test(`no axe violation: ${name}, ${theme}, ${size}`, async ({ watched }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         watched.expectInConsole(/404 .*\/asset\/v2\/999999/);
         const context = await watched.openContext({ baseURL: under, locale, viewport, colorScheme: theme });
         const page = await context.newPage();

@@ -59,7 +59,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const language of ['de', 'en', 'es', 'fr', 'it', 'nl', 'pt'] as const) {
   test(`no text is clipped at 360 px in ${language}`, async ({ watched }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     watched.expectInConsole(/404 .*\/asset\/v2\/999999/);
     const viewport = { width: 360, height: 780 };
     const context = await watched.openContext({ viewport, locale: language });

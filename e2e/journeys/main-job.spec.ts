@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { tinyPdf } from '../support/pdf.ts';
 import { callAs, callWithKey, expect, openSession, signIn, test } from '../support/product.ts';
 import { depot, distanceOver, litresAt, sendReadings } from '../support/tank.ts';
@@ -13,6 +13,14 @@ const delivered = /^\+2\s0[01]\d\sL$/;
 async function badgeOf(page: Page): Promise<number> {
   const count = page.getByRole('link', { name: /^Commandes/ }).getByText(/à traiter$/);
   return (await count.count()) === 0 ? 0 : Number.parseInt((await await count.textContent()) ?? '', 10);
+}
+
+/** Opens the page anew until a part of it holds a text. */
+async function showsAfterReload(part: Locator, text: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await part.page().reload();
+    await expect(part).toContainText(text, { timeout: 1500 });
+  }).toPass({ timeout: 45_000 });
 }
 
 test('a sensor reports, an order is proposed before the tank is empty, and the customer validates it', async ({
@@ -48,7 +56,8 @@ test('a sensor reports, an order is proposed before the tank is empty, and the c
   await test.step('signed in, the list shows the level that it means', async () => {
     await signIn(page, 'manager');
     await expect(page).toHaveURL(/\/equipment$/);
-    await expect(row).toContainText(litres('4 003'));
+    // The level is made of the reading a moment after it was taken.
+    await showsAfterReload(row, litres('4 003'));
     await expect(row).toContainText('92');
   });
 
@@ -66,10 +75,7 @@ test('a sensor reports, an order is proposed before the tank is empty, and the c
   });
 
   await test.step('the curve shows the fill, and so do its table and the history', async () => {
-    await expect(async () => {
-      await page.reload();
-      await expect(row).toContainText(litres('4 1[67]\\d'), { timeout: 1500 });
-    }).toPass({ timeout: 30_000 });
+    await showsAfterReload(row, litres('4 1[67]\\d'));
     await row.getByRole('link', { name: depot.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: depot.name })).toBeVisible();
     const curve = page.getByRole('region', { name: /^Niveau/ });
@@ -89,10 +95,7 @@ test('a sensor reports, an order is proposed before the tank is empty, and the c
   const orders = page.getByRole('link', { name: /^Commandes/ });
   const orderTab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
   await test.step('a proposal stands in the cockpit, and the badge counts it', async () => {
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole('link', { name: 'Commande à valider' })).toBeVisible({ timeout: 1500 });
-    }).toPass({ timeout: 30_000 });
+    await showsAfterReload(page.locator('main'), 'Commande à valider');
     await orders.click();
     const proposal = page.getByRole('row').filter({ hasText: depot.name });
     await expect(proposal).toBeVisible();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -63,6 +63,7 @@ export async function rebuild(name: string, text: string, changed: string): Prom
   const built = { ...release, version, files, built_at: new Date().toISOString() };
   writeFileSync(path.join(dist, 'release.json'), JSON.stringify(built));
   await niveau('release', name, '--dist', dist, '--channel', 'canary');
+  rmSync(dist, { recursive: true });
   return {
     version,
     before,
