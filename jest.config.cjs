@@ -20,6 +20,7 @@ module.exports = {
     {
       ...preset.node(at('api'), 'api'),
       testEnvironment: at('api/test/environment.cjs'),
+      setupFilesAfterEnv: [at('api/test/patience.cjs')],
       moduleNameMapper: { '/harness\\.ts$': at('api/test/harness-outside.cjs') },
       globalSetup: at('api/test/global-setup.cjs'),
       globalTeardown: at('api/test/global-teardown.cjs'),

@@ -62,6 +62,12 @@ function server() {
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    env: { PORT: port, NIVEAU_DATA: process.env.NIVEAU_E2E_DATA ?? '', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: port,
+      NIVEAU_DATA: process.env.NIVEAU_E2E_DATA ?? '',
+      LOG_LEVEL: 'warn',
+      // The journeys' own push service: `support/push-port.ts`.
+      NIVEAU_PUSH_ORIGINS: `http://127.0.0.1:${Number(port) + 5}`,
+    },
   };
 }

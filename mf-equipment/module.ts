@@ -5,6 +5,11 @@ export const manifest = defineModule({
   contract: '^1.0.0',
   routes: [
     { path: '/equipment', bars: 'both', permission: { module: 'equipment', level: 1 } },
+    { path: '/equipment/install', bars: 'none', permission: { module: 'INST', level: 3 } },
+    { path: '/equipment/manage_alert/:id', bars: 'none', permission: { module: 'ALRT', level: 1 } },
+    { path: '/equipment/manage_alert/:id/:alert', bars: 'none', permission: { module: 'ALRT', level: 2 } },
+    { path: '/equipment/:id/configure', bars: 'none', permission: { module: 'equipment', level: 2 } },
+    { path: '/equipment/:id/share', bars: 'none', permission: { module: 'PUBL', level: 1 } },
     { path: '/equipment/:id', bars: 'both', permission: { module: 'equipment', level: 1 } },
   ],
   menu: [
@@ -27,4 +32,13 @@ export const manifest = defineModule({
     },
   ],
   badges: [],
+  reads: [
+    {
+      route: '/equipment',
+      call: 'GET client/{idClient}/asset_type/{type}/assets',
+      params: { idClient: { user: 'id_client' }, type: 'all' },
+      query: { limit: 50, offset: 0 },
+    },
+    { route: '/equipment/:id', call: 'GET asset/v2/{id}', params: { id: { route: 'id' } } },
+  ],
 });

@@ -5,7 +5,9 @@ export const manifest = defineModule({
   contract: '^1.0.0',
   routes: [
     { path: '/gear', bars: 'both', permission: { module: 'VEHI', level: 1 } },
+    { path: '/gear/import', bars: 'both', permission: { module: 'VEHI', level: 3 } },
     { path: '/news', bars: 'both', permission: { module: 'NEWS', level: 1 } },
+    { path: '/news/:id', bars: 'both', permission: { module: 'NEWS', level: 1 } },
   ],
   menu: [
     {

@@ -2,10 +2,13 @@ import { defineModule } from '@niveau/shared/contract/define-module';
 
 export const manifest = defineModule({
   name: 'mf-orders',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   routes: [
     { path: '/orders_cockpit', bars: 'both', permission: { module: 'ORDC', level: 1 } },
-    { path: '/orders_cockpit/:id', bars: 'none', permission: { module: 'ORDC', level: 1 } },
+    { path: '/orders_cockpit/new', bars: 'none', permission: { module: 'ORDC', level: 3 } },
+    { path: '/orders_cockpit/spending', bars: 'both', permission: { module: 'ORDC', level: 1 } },
+    // Who may not read orders is told so in the specification's own words.
+    { path: '/orders_cockpit/:id', bars: 'none', permission: null },
   ],
   menu: [
     {
@@ -33,5 +36,12 @@ export const manifest = defineModule({
       query: { state: 1, limit: 1 },
       permission: { module: 'ORDC', level: 1 },
     },
+  ],
+  reads: [
+    { route: '/orders_cockpit', call: 'GET order/cockpit', query: { state: 1, limit: 20, offset: 0 } },
+    { route: '/orders_cockpit', call: 'GET order/cockpit', query: { state: 1, limit: 1 } },
+    { route: '/orders_cockpit', call: 'GET order/cockpit', query: { state: 2, limit: 1 } },
+    { route: '/orders_cockpit', call: 'GET order/cockpit', query: { state: 3, limit: 1 } },
+    { route: '/orders_cockpit/:id', call: 'GET order/cockpit/{id}', params: { id: { route: 'id' } } },
   ],
 });

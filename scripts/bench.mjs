@@ -14,19 +14,26 @@ const port = process.env.NIVEAU_BENCH_PORT || '4390';
 const address = `http://127.0.0.1:${port}`;
 const parts = ['start', 'pages', 'server', 'forecast'];
 
-/** npm run bench [-- --only start,pages,server,forecast]: every figure beside its floor, none of them asserted. */
+/**
+ * npm run bench [-- --only start,pages,server,forecast]: every figure beside its floor, none of them asserted.
+ * npm run bench -- --scale [devices]: calls in a space of 5,000 devices beside the same in a small one, nothing else.
+ */
 function chosenParts() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' }, scale: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.scale) return { chosen: new Set(), devices: Number(positionals[0] ?? 5000) };
   const chosen = values.only?.split(',') ?? parts;
   const unknown = chosen.filter((name) => !parts.includes(name));
   if (unknown.length > 0)
     throw new Stop(`There is no part ${unknown.join(', ')}; there are ${parts.join(', ')}.`);
-  return new Set(chosen);
+  return { chosen: new Set(chosen), devices: null };
 }
 
 /** Runs a benchmark that prints its figures as JSON. */
-async function measured(args) {
-  const { code, output, stdout } = await runNode([...args, '--json'], { timeoutMs: 20 * 60_000 });
+async function measured(args, timeoutMs = 20 * 60_000) {
+  const { code, output, stdout } = await runNode([...args, '--json'], { timeoutMs });
   if (code !== 0) throw new Stop(`${args.join(' ')} failed.\n${tail(output)}`);
   return JSON.parse(stdout.trim().split('\n').at(-1));
 }
@@ -51,12 +58,35 @@ const table = (title, rows) => {
   console.table(rows);
 };
 
+/** Minutes go into the data: 48 million roll-ups of hours for 5,000 devices, some 10 GB, which are gone afterwards. */
+async function scale(devices) {
+  const { facts, rows } = await step(`Data of ${devices} devices, and what calls take`, () =>
+    measured([at('api', 'bench', 'scale.ts'), String(devices)], 120 * 60_000),
+  );
+  const ms = (value) => `${value.toFixed(1)} ms`;
+  table(
+    `Scale, PostgreSQL: ${(facts.hours / 1e6).toFixed(1)} million hours, ${facts.gigabytes.toFixed(1)} GB, in ${duration(facts.seeded_s * 1000)}`,
+    rows.map((row) => ({
+      what: row.what,
+      [`p50, ${devices} devices`]: ms(row.p50),
+      [`p99, ${devices} devices`]: ms(row.p99),
+      'a small space': `${row.small} devices`,
+      'p50, small': ms(row.small_p50),
+      'p99, small': ms(row.small_p99),
+      'ratio, p50': `${ratio(row.ratio)} (≤ 1.5)`,
+      'ratio, p99': ratio(row.ratio_p99),
+    })),
+  );
+}
+
 await main(async () => {
   checkNode();
-  const chosen = chosenParts();
+  const { chosen, devices } = chosenParts();
+  if (devices !== null && !(devices >= 50)) throw new Stop('--scale takes a number of devices, 50 or more.');
   if (await isTaken(port)) throw new Stop(`Port ${port} is in use; set NIVEAU_BENCH_PORT.`);
   say('Niveau, figures beside their floors. The machine should be quiet.');
   await step('Dependencies', ensureInstalled);
+  if (devices !== null) return scale(devices);
   await step('Build', () => buildChanged());
 
   const folder = mkdtempSync(path.join(tmpdir(), 'niveau-bench-'));

@@ -11,7 +11,10 @@ import { followToTheEnd, isReady, isTaken } from './lib/server.mjs';
 const port = process.env.PORT || '4000';
 const firstDevPort = Number(process.env.NIVEAU_DEV_PORT || 4101);
 
-/** npm run dev [-- package…]: the named packages reload as they are edited, all of them where none is named. */
+/**
+ * npm run dev [-- package…]: the named packages follow their sources, all of them where none is named. A module takes an
+ * edit in place; one of the shell reloads the page.
+ */
 function chosenPackages() {
   const { positionals } = parseArgs({ allowPositionals: true });
   const known = builtPackages();
@@ -73,7 +76,9 @@ await main(async () => {
   const server = startServer(servers.urls);
   const ended = followToTheEnd(server);
   if (await isReady(server, `http://127.0.0.1:${port}`))
-    say(`\nOpen http://127.0.0.1:${port}. What you edit reloads by itself. Ctrl+C stops it.\n`);
+    say(
+      `\nOpen http://127.0.0.1:${port}. What you edit of a module is put in place, of the shell reloads the page. Ctrl+C stops it.\n`,
+    );
   process.exitCode = await ended;
   servers.child.disconnect();
 });

@@ -11,6 +11,7 @@ const accounts = [
   ['driver@demo.example', "a role of the space's own: tanks and vehicles"],
   ['new@demo.example', 'an address not confirmed yet'],
   ['other@demo.example', `manager at the other provider, http://boreal.localhost:${port}`],
+  ['admin@demo.example', 'administrator of the provider: its console'],
 ];
 const hasDemonstration =
   process.env.NODE_ENV !== 'production' && !['0', 'false'].includes(process.env.NIVEAU_DEMO ?? '');
@@ -20,6 +21,7 @@ function sayReady(took) {
   if (hasDemonstration) {
     say('Sign in with the password Niveau-demo-2026! as');
     for (const [email, what] of accounts) say(`  ${email.padEnd(24)} ${what}`);
+    say(`What it writes by e-mail: http://127.0.0.1:${port}/api/outbox`);
   }
   say('Ctrl+C stops it.\n');
 }

@@ -1,6 +1,7 @@
 import { shellConfig } from '@niveau/shared/build/webpack-factory.mjs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import WorkboxPlugin from 'workbox-webpack-plugin';
+import { firstLoadChunks, leftOutParts, productionRouter } from './build/first-load.mjs';
 import { FirstPaintPlugin } from './build/first-paint-plugin.mjs';
 
 const dir = import.meta.dirname;
@@ -14,20 +15,28 @@ const serviceWorker = new WorkboxPlugin.InjectManifest({
   maximumFileSizeToCacheInBytes: 3_000_000,
 });
 
+const config = shellConfig({
+  dir,
+  plugins: [
+    ...leftOutParts,
+    new HtmlWebpackPlugin({
+      template: './src/page.ejs',
+      scriptLoading: 'defer',
+      inject: 'body',
+      minify: false,
+    }),
+    new FirstPaintPlugin({ dir, entry: './src/first-paint/render.tsx' }),
+    ...(isProduction ? [serviceWorker] : []),
+  ],
+});
+
 export default {
-  ...shellConfig({
-    dir,
-    plugins: [
-      new HtmlWebpackPlugin({
-        template: './src/page.ejs',
-        scriptLoading: 'defer',
-        inject: 'body',
-        minify: false,
-      }),
-      new FirstPaintPlugin({ dir, entry: './src/first-paint/render.tsx' }),
-      ...(isProduction ? [serviceWorker] : []),
-    ],
-  }),
+  ...config,
+  resolve: {
+    ...config.resolve,
+    alias: isProduction ? productionRouter(new URL('../shared/router/index.ts', import.meta.url)) : {},
+  },
+  optimization: { ...config.optimization, splitChunks: firstLoadChunks },
   devServer: {
     hot: true,
     // The page itself is the server's: it reads index.html from here and proxies the rest.

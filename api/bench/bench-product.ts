@@ -12,16 +12,21 @@ import { startApp } from '../src/start-app.ts';
 export interface BenchProduct {
   readonly app: App;
   readonly server: FastifyInstance;
-  /** Signs in as the manager of the main space. */
+  /** The token of the manager of the main space, of ten minutes. */
   readonly token: string;
+  /** Another one, for when the first has run out. */
+  readonly signIn: () => Promise<string>;
   readonly id_client: number;
   readonly close: () => Promise<void>;
 }
 
-/** The product with its demonstration, on either database, in a folder of its own. */
-export async function startProduct(kind: 'pglite' | 'postgres'): Promise<BenchProduct> {
+/** The product with its demonstration, on either database, in a folder of its own. PostgreSQL with these settings beside its own. */
+export async function startProduct(
+  kind: 'pglite' | 'postgres',
+  postgresSettings: Readonly<Record<string, string>> = {},
+): Promise<BenchProduct> {
   const folder = mkdtempSync(path.join(tmpdir(), 'niveau-bench-'));
-  const postgres = kind === 'postgres' ? await startPostgres() : null;
+  const postgres = kind === 'postgres' ? await startPostgres(postgresSettings) : null;
   const settings = readSettings({
     NIVEAU_DATA: folder,
     NIVEAU_SECRET: 'a secret of the benchmarks, more than 32 characters',
@@ -30,16 +35,20 @@ export async function startProduct(kind: 'pglite' | 'postgres'): Promise<BenchPr
   });
   const { app, stop } = await startApp(settings);
   const server = await buildServer(app, implementedCalls);
-  const signIn = await server.inject({
-    method: 'POST',
-    url: '/api/v1/auth/user_client',
-    payload: { email: 'manager@demo.example', password: 'Niveau-demo-2026!' },
-  });
-  const { data } = signIn.json();
+  const signIn = async () => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/v1/auth/user_client',
+      payload: { email: 'manager@demo.example', password: 'Niveau-demo-2026!' },
+    });
+    return answer.json().data;
+  };
+  const data = await signIn();
   return {
     app,
     server,
     token: data.token,
+    signIn: async () => (await signIn()).token,
     id_client: data.user.id_client,
     async close() {
       await server.close();
@@ -50,7 +59,9 @@ export async function startProduct(kind: 'pglite' | 'postgres'): Promise<BenchPr
   };
 }
 
-async function startPostgres(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+async function startPostgres(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const databaseDir = mkdtempSync(path.join(tmpdir(), 'niveau-bench-pg-'));
   const port = 20_000 + (process.pid % 20_000);
   const server = new EmbeddedPostgres({
@@ -60,6 +71,7 @@ async function startPostgres(): Promise<{ readonly url: string; readonly stop: (
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => {},
     onError: () => {},
   });

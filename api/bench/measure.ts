@@ -35,3 +35,25 @@ export interface Measured {
   /** The ratio that the budget allows, as it is written: `≤ 2` or `≥ 0.7`. */
   readonly budget: string;
 }
+
+/** The times of several pieces of work, milliseconds, each `runs` times in turns, so that a busy machine slows all of them. */
+export async function timesInTurns(
+  runs: number,
+  works: readonly ((run: number) => Promise<unknown>)[],
+): Promise<readonly (readonly number[])[]> {
+  const times = works.map((): number[] => []);
+  const warm = Math.ceil(runs / 10);
+  for (let run = -warm; run < runs; run += 1)
+    for (const [index, work] of works.entries()) {
+      const start = performance.now();
+      await work(Math.abs(run));
+      if (run >= 0) times[index]?.push(performance.now() - start);
+    }
+  return times;
+}
+
+/** The time below which a share of them lies. */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

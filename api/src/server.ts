@@ -5,7 +5,8 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
-import { AppError } from '@niveau/shared/api/errors';
+import { endpointOf } from '@niveau/shared/api';
+import { AppError, type ErrorKey } from '@niveau/shared/api/errors';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -14,10 +15,15 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { App } from './app.ts';
-import { errorBody } from './http/errors.ts';
+import { errorBody, isRefusedValue } from './http/errors.ts';
 import { register } from './http/register.ts';
 import type { ImplementedCall } from './http/route.ts';
+import { registerOutboxPage } from './mail/outbox-page.ts';
+import { registerDocs } from './openapi/register-docs.ts';
 import { registerPage } from './page/register-page.ts';
+import { registerHostedPage } from './payment/register-hosted-page.ts';
+import { serveLogos } from './space/logo.ts';
+import { registerNotificationStream } from './space/notification-stream.ts';
 
 const bodyLimitBytes = 4 * 1024 * 1024;
 
@@ -41,6 +47,8 @@ export async function buildServer(
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (app.settings.isHttps || request.protocol === 'https')
+      reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   server.addHook('onResponse', async (request, reply) => report(app, request, reply));
@@ -70,6 +78,11 @@ export async function buildServer(
   });
 
   for (const implemented of implementedCalls) register(server, app, implemented);
+  registerDocs(server, app);
+  registerOutboxPage(server, app);
+  registerNotificationStream(server, app);
+  await registerHostedPage(server, app);
+  serveLogos(server, app);
   registerPage(server, app);
   return server;
 }
@@ -80,14 +93,21 @@ function readRequestId(header: string | string[] | undefined): string | null {
 }
 
 function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body, retryAfter } = errorBody(error, request.id);
+  const { status, body, retryAfter } = errorBody(error, request.id, failureOf(request));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (isRefusedValue(error)) request.log.warn({ err: error }, 'the database refused a value');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(body);
+}
+
+/** What a fault of the call is called: some have words of their own. */
+function failureOf({ routeOptions }: FastifyRequest): ErrorKey | undefined {
+  const { call } = routeOptions.config;
+  return call && endpointOf(call).failure;
 }
 
 /** One line and one count a request. The route stands for the address, which may hold tokens. */

@@ -8,10 +8,11 @@ import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import { ensureReferenceData } from './database/reference-data.ts';
 import { seedDemo } from './demo/seed.ts';
-import { diskStore } from './files/file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { createMetrics } from './http/metrics.ts';
 import { startQueue } from './jobs/queue.ts';
 import { registerJobs } from './jobs/register-jobs.ts';
+import { ensureKinds } from './kinds/ensure-kinds.ts';
 import { adoptReleases } from './platform/adopt-releases.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,12 +29,16 @@ export async function startApp(settings: Settings): Promise<StartedApp> {
   try {
     const migrations = await migrate(database, settings.migrationsFolder);
     await ensureReferenceData(database);
+    await database.transaction({ role: 'system' }, ensureKinds);
     const metrics = createMetrics();
-    const jobs = await startQueue(database, log, metrics.job);
-    const files = diskStore(path.join(settings.dataFolder, 'files'));
-    const app: App = { settings, database, clock: systemClock, log, files, jobs, metrics, migrations };
-    // The demonstration asks for jobs of its own.
-    await registerJobs(app, jobs);
+    const files = await openFileStore(settings);
+    // Tables of the queue are made by the first copy that starts. The demonstration asks for jobs of its own.
+    const app = await database.alone(async (): Promise<App> => {
+      const jobs = await startQueue(database, log, metrics.job);
+      const started = { settings, database, clock: systemClock, log, files, jobs, metrics, migrations };
+      await registerJobs(started, jobs);
+      return started;
+    });
     if (settings.hasDemo) await seedDemo(app);
     if (!settings.isProduction) await adoptReleases(app);
     if (settings.isProduction && database.kind === 'pglite')
@@ -43,7 +48,7 @@ export async function startApp(settings: Settings): Promise<StartedApp> {
     return {
       app,
       async stop() {
-        await jobs.stop();
+        await app.jobs.stop();
         await database.close();
       },
     };

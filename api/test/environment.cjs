@@ -14,6 +14,11 @@ class ApiEnvironment extends TestEnvironment {
     this.global.Date = Date;
     this.global.niveauHarness = await import('./harness.ts');
   }
+
+  async teardown() {
+    await this.global.niveauHarness.closeLeftovers();
+    await super.teardown();
+  }
 }
 
 module.exports = ApiEnvironment;

@@ -12,7 +12,7 @@ import { implementedCalls, requireEveryCall } from '../src/calls.ts';
 import type { Database } from '../src/database/database.ts';
 import { openPglite } from '../src/database/pglite.ts';
 import { openPostgres } from '../src/database/postgres.ts';
-import { seedEquipment } from '../src/demo/equipment.ts';
+import { seedDemoContent, seedDemoPeople } from '../src/demo/seed.ts';
 import {
   type DemoSpaceName,
   type DemoUserName,
@@ -23,6 +23,8 @@ import {
 import { adoptReleases } from '../src/platform/adopt-releases.ts';
 import { buildServer } from '../src/server.ts';
 import type { Settings } from '../src/settings.ts';
+import { closedByTheEnd, closeLeftovers } from './leftovers.ts';
+import { type RealDatabase, type RealProduct, realProduct } from './real-server.ts';
 import { dumpFile, type TemplateName, templateDatabase } from './template-names.ts';
 import { type SentJob, testApp } from './test-app.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -69,9 +71,15 @@ export interface TestServerOptions {
   /** `nothing`: an empty database; `people` (default): accounts and spaces; `everything`: the whole demonstration. */
   readonly seed?: 'nothing' | 'people' | 'everything';
   readonly settings?: Partial<Settings>;
+  /** Puts something between the product and its database, such as a connection that breaks. */
+  readonly between?: (database: Database) => Database;
+  /** Copies of the server that answer in turn; by default three where the database can be shared, one where it cannot. */
+  readonly copies?: number;
 }
 
-export { adoptReleases, implementedCalls, requireEveryCall };
+export { breakable } from './broken-database.ts';
+export { freePort, type RealProduct, type RealServer, realProduct } from './real-server.ts';
+export { adoptReleases, closeLeftovers, implementedCalls, requireEveryCall };
 
 /** Where an account is unless a test says otherwise, whichever space it was in last. */
 const homes: Readonly<Record<DemoUserName, DemoSpaceName>> = {
@@ -80,24 +88,39 @@ const homes: Readonly<Record<DemoUserName, DemoSpaceName>> = {
   driver: 'haulier',
   new: 'haulier',
   other: 'workshop',
+  admin: 'office',
+  borealAdmin: 'borealOffice',
 };
 
 let databases = 0;
 
-/** The server on a database of its own, called without a network. Close it after the last test. */
+/**
+ * The server on a database of its own, called without a network. On PostgreSQL it runs in three copies with nothing in
+ * common but the database and the data folder, and each call goes to the next of them. Close it after the last test.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { clock = testClock(), seed = 'people' } = options;
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'niveau-data-'));
-  const opened = await openDatabase(seed === 'nothing' ? 'empty' : 'people');
-  const { app, sentJobs } = testApp(testSettings(dataFolder, options.settings), opened.database, clock);
-  if (seed === 'everything') await seedEquipment(app);
+  const opened = await openDatabase(seed === 'nothing' ? 'empty' : 'people', options.copies);
+  const settings = testSettings(dataFolder, options.settings);
+  const { between = (database) => database } = options;
+  const { app, sentJobs } = testApp(settings, between(opened.database), clock);
+  if (seed === 'everything') await seedDemoContent(app);
   const server = await buildServer(app, implementedCalls);
-  await server.ready();
+  const others = await Promise.all(
+    opened.others.map((database) =>
+      buildServer(testApp(settings, between(database), clock, sentJobs).app, implementedCalls),
+    ),
+  );
+  const copies = [server, ...others];
+  await Promise.all(copies.map((copy) => copy.ready()));
+  let calls = 0;
+  const next = () => copies[calls++ % copies.length] ?? server;
 
   const call: TestServer['call'] = async (name, input, as = {}) => {
     const token = as.token ?? (as.as ? await tokenOf(as.as, as.space) : undefined);
     const { payload, contentType } = await bodyOf(input.body);
-    const response = await server.inject({
+    const response = await next().inject({
       method: pathOf(name).method,
       // Every input of the catalogue is made of these parts; TypeScript cannot see it through the generic.
       url: urlOf(name, input as Parameters<typeof urlOf>[1]),
@@ -135,12 +158,40 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sentJobs,
     call,
     tokenOf,
-    async close() {
-      await server.close();
+    close: closedByTheEnd(async () => {
+      await Promise.all(copies.map((copy) => copy.close()));
       await opened.close();
       rmSync(dataFolder, { recursive: true, force: true });
+    }),
+  };
+}
+
+/**
+ * The same product on the same database, whose calls do all their work and answer, and whose transactions are then rolled
+ * back: any call can be tried any number of times. Close it before the product.
+ */
+export async function startDryServer({ app }: Pick<TestServer, 'app'>): Promise<FastifyInstance> {
+  const database: Database = {
+    ...app.database,
+    async bare(work) {
+      let result: Awaited<ReturnType<typeof work>>;
+      const undone = new Error('undone');
+      return app.database
+        .bare(async (tx) => {
+          result = await work(tx);
+          throw undone;
+        })
+        .catch((error: unknown) => {
+          if (error === undone) return result;
+          throw error;
+        });
     },
   };
+  // A file that a rolled back transaction removed must still be there for the next.
+  const files = { ...app.files, remove: async () => {} };
+  const server = await buildServer({ ...app, database, files }, implementedCalls);
+  await server.ready();
+  return server;
 }
 
 function answerOf<K extends Call>(response: LightMyRequestResponse): TestAnswer<K> {
@@ -174,21 +225,85 @@ async function bodyOf(body: unknown): Promise<{ payload?: string | Buffer; conte
   };
 }
 
-async function openDatabase(
-  template: TemplateName,
-): Promise<{ database: Database; close: () => Promise<void> }> {
+interface OpenedDatabase {
+  readonly database: Database;
+  /** Pools of further copies. */
+  readonly others: readonly Database[];
+  readonly close: () => Promise<void>;
+}
+
+async function openDatabase(template: TemplateName, copies = 3): Promise<OpenedDatabase> {
   const postgres = process.env.NIVEAU_TEST_POSTGRES;
   if (!postgres) {
     const folder = process.env.NIVEAU_TEST_FOLDER ?? '';
     const database = await openPglite(null, new Blob([readFileSync(dumpFile(folder, template))]));
-    return { database, close: database.close };
+    return { database, others: [], close: database.close };
   }
   databases += 1;
   const name = `niveau_test_${process.pid}_${databases}`;
   await asOwner(postgres, `create database ${name} template ${templateDatabase(template)}`);
   const database = openPostgres(`${postgres}/${name}`);
+  const others = Array.from({ length: copies - 1 }, () => openPostgres(`${postgres}/${name}`));
   return {
     database,
+    others,
+    async close() {
+      await Promise.all([database, ...others].map((pool) => pool.close()));
+      await asOwner(postgres, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/**
+ * Processes of the server, started and ended as on machines of their own: on a database with the people of the
+ * demonstration, or on one without anything, migrations included.
+ */
+export function startRealProduct(template: TemplateName | 'nothing' = 'people'): Promise<RealProduct> {
+  return realProduct((dataFolder) => openRealDatabase(template, dataFolder));
+}
+
+/** A real S3 server on this machine. */
+export async function startS3() {
+  return (await import('./s3-server.ts')).startS3();
+}
+
+/** Puts the people of the demonstration into a database that servers run on. */
+export async function seedPeople(database: Database): Promise<void> {
+  await seedDemoPeople(
+    testApp(testSettings(mkdtempSync(path.join(tmpdir(), 'niveau-data-'))), database, testClock()).app,
+  );
+}
+
+async function openRealDatabase(
+  template: TemplateName | 'nothing',
+  dataFolder: string,
+): Promise<RealDatabase> {
+  const postgres = process.env.NIVEAU_TEST_POSTGRES;
+  if (!postgres) {
+    const folder = path.join(dataFolder, 'db');
+    if (template !== 'nothing') {
+      const dump = new Blob([readFileSync(dumpFile(process.env.NIVEAU_TEST_FOLDER ?? '', template))]);
+      await (await openPglite(folder, dump)).close();
+    }
+    return {
+      kind: 'pglite',
+      environment: {},
+      async look(work) {
+        const database = await openPglite(folder);
+        return work(database).finally(database.close);
+      },
+      close: async () => {},
+    };
+  }
+  databases += 1;
+  const name = `niveau_real_${process.pid}_${databases}`;
+  const from = template === 'nothing' ? 'template0' : templateDatabase(template);
+  await asOwner(postgres, `create database ${name} template ${from}`);
+  const database = openPostgres(`${postgres}/${name}`);
+  return {
+    kind: 'postgres',
+    environment: { DATABASE_URL: `${postgres}/${name}` },
+    look: (work) => work(database),
     async close() {
       await database.close();
       await asOwner(postgres, `drop database ${name} with (force)`);

@@ -23,6 +23,7 @@ export function testManifest(
   overrides: Partial<ReleaseManifest> = {},
   module: 'ORDC' | 'VEHI' | null = 'ORDC',
 ): ReleaseManifest {
+  const { name = 'mf-test' } = overrides;
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return {
     name: 'mf-test',
@@ -30,7 +31,9 @@ export function testManifest(
     contract: '^1.0.0',
     container: 'mf_test',
     entry: 'remoteEntry.js',
-    routes: [{ path: '/test', bars: 'both', permission: module && { module, level: 1 } }],
+    routes: [
+      { path: `/${name.replace(/^mf-/, '')}`, bars: 'both', permission: module && { module, level: 1 } },
+    ],
     menu: [],
     badges: [],
     files: { 'remoteEntry.js': { integrity, size: content.length } },

@@ -1,6 +1,7 @@
 import type { TankGeometry } from '@niveau/shared/domain/tank-geometry';
 import { capacity } from '@niveau/shared/domain/tank-geometry';
 import sql from 'sql-template-tag';
+import { announceAlerts } from '../src/alerts/announce-alerts.ts';
 import { type DemoSpaceName, demoLiquids, demoSpaces } from '../src/demo/spaces.ts';
 import { refreshAsset } from '../src/equipment/refresh-asset.ts';
 import { announceOrder } from '../src/jobs/announce-order.ts';
@@ -39,7 +40,10 @@ export const boxOf10000: TankGeometry = {
 const designations: Readonly<Record<string, number>> = { GNC_TANK: 1, GNC_SILO: 2, GNC_HIVE: 5 };
 
 /** A tank with its device in a space of the demonstration. */
-export async function addTank({ app }: TestServer, options: TankOptions): Promise<TestTank> {
+export async function addTank(
+  { app }: { readonly app: Pick<TestServer['app'], 'database'> },
+  options: TankOptions,
+): Promise<TestTank> {
   const { space = 'haulier', designation = 'GNC_TANK', geometry = boxOf10000, device_number } = options;
   const { id_client } = demoSpaces[space];
   const liquid = demoLiquids[options.liquid ?? 'diesel'].id_asset_liquid;
@@ -74,6 +78,7 @@ export async function runJobs({ app, sentJobs }: TestServer): Promise<void> {
       await refreshAsset(app, Number(data.id_asset));
       await proposeOrder(app, Number(data.id_asset));
     }
+    if (name === jobNames.announceAlerts) await announceAlerts(app);
     if (name === jobNames.announceOrder && 'id_order' in data)
       await announceOrder(app, Number(data.id_order));
   }

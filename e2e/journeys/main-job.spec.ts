@@ -19,7 +19,7 @@ async function badgeOf(page: Page): Promise<number> {
 async function showsAfterReload(part: Locator, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await part.page().reload();
-    await expect(part).toContainText(text, { timeout: 1500 });
+    await expect(part).toContainText(text, { timeout: 4000 });
   }).toPass({ timeout: 45_000 });
 }
 
@@ -87,9 +87,9 @@ test('a sensor reports, an order is proposed before the tank is empty, and the c
     await curve.getByLabel('Granularité').selectOption({ label: 'Par jour' });
     await expect(curve.getByRole('table').getByText(delivered)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Historique des remplissages' })).toBeVisible();
-    await expect(
-      page.getByRole('listitem').filter({ hasText: /de 3\s9\d\d\sL à 5\s9\d\d\sL/ }),
-    ).toContainText(/\+2\s0[01]\d\sL/);
+    await expect(page.getByRole('row').filter({ hasText: /de 3\s9\d\d\sL à 5\s9\d\d\sL/ })).toContainText(
+      /\+2\s0[01]\d\sL/,
+    );
   });
 
   const orders = page.getByRole('link', { name: /^Commandes/ });

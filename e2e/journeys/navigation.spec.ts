@@ -188,7 +188,7 @@ test('the profile tells who is signed in, where and as what', async ({ page }) =
   await expect(dialog).toContainText('Noé Bernard');
   await expect(dialog).toContainText('consultant@demo.example');
   await expect(dialog).toContainText('Transports Lemaire');
-  await dialog.getByRole('button', { name: 'Ouvrir le profil' }).click();
+  await dialog.getByRole('button', { name: 'Modifier le profil' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(heading(page, 'Profil')).toBeVisible();
 });

@@ -6,11 +6,11 @@ test('a new version is taken at the next change of page, never under its reader'
   await page.clock.install();
   await page.goto('/gear');
   const menu = page.getByRole('navigation');
-  const vehicles = page.getByText('Aucun véhicule à afficher');
-  const rebuiltVehicles = page.getByText('Aucun véhicule (version 2)');
+  const vehicles = page.getByRole('link', { name: 'Importer un fichier', exact: true });
+  const rebuiltVehicles = page.getByRole('link', { name: 'Importer un fichier (version 2)' });
   await expect(vehicles).toBeVisible();
 
-  const rebuilt = await rebuild('mf-fleet', 'Aucun véhicule à afficher', 'Aucun véhicule (version 2)');
+  const rebuilt = await rebuild('mf-fleet', 'Importer un fichier', 'Importer un fichier (version 2)');
   await rebuilt.promote();
   try {
     await test.step('the page hears of it and keeps what it shows', async () => {

@@ -92,6 +92,35 @@ test('signing out in one tab signs the other out', async ({ page }) => {
   await expect(signInButton(other)).toBeVisible();
 });
 
+test('a sign-out that the server has not heard of holds at the next start, and is told then', async ({
+  page,
+  watched,
+}) => {
+  watched.expectInConsole(/net::ERR_FAILED|401 \(Unauthorized\).*refresh/);
+  await openSession(page, 'consultant');
+  await page.goto('/documents');
+  await page.route('**/auth/logout', (route) => route.abort());
+  const dialog = await openProfile(page);
+  await dialog.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(signInButton(page)).toBeVisible();
+
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) refreshes.push(request.url());
+  });
+  await page.goto('/equipment');
+  await expect(signInButton(page)).toBeVisible();
+  await page.unroute('**/auth/logout');
+  const told = page.waitForResponse('**/auth/logout');
+  await page.reload();
+  expect((await told).ok()).toBe(true);
+  await expect(signInButton(page)).toBeVisible();
+  expect(refreshes).toEqual([]);
+  expect((await page.request.post('/api/v1/auth/refresh')).status()).toBe(401);
+  await fillSignIn(page, 'consultant');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a wrong password is told at the form, which keeps the address', async ({ page, watched }) => {
   watched.expectInConsole(/401 \(Unauthorized\).*user_client/);
   await page.goto('/login');

@@ -34,7 +34,11 @@ test('another space: its equipment, its provider’s look, and nothing of the sp
   const before = await accentOf(page);
 
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => {
+    // From the change on: until then the space before is still this page's.
+    if (request.url().includes('/switch/client/')) asked.length = 0;
+    asked.push(request.url());
+  });
   await switchSpace(page, spaces.clinic.name);
 
   await expect(page).toHaveURL(/\/equipment$/);
@@ -54,4 +58,29 @@ test('another space: its equipment, its provider’s look, and nothing of the sp
   await expect(page.getByRole('link', { name: 'Énergies du Val, accueil' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cuve gazole – Carquefou' })).toBeVisible();
   expect(await accentOf(page)).toBe(before);
+});
+
+test('what is typed in one tab outlives a change of space in another', async ({ page }) => {
+  await signIn(page, 'manager', '/orders_cockpit');
+  const other = await page.context().newPage();
+  await other.goto('/orders_cockpit');
+  await other.getByRole('link', { name: 'AdBlue – Carquefou' }).click();
+  const comment = other.getByLabel('Commentaire');
+  await comment.fill('Livrer avant 10 heures.');
+
+  await switchSpace(page, spaces.clinic.name);
+  const question = other.getByRole('dialog', { name: 'L’espace a été changé dans un autre onglet' });
+  await expect(question).toContainText(spaces.clinic.name);
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url()));
+  await question.getByRole('button', { name: 'Terminer d’abord ici' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(comment).toHaveValue('Livrer avant 10 heures.');
+  expect(asked.filter((url) => url.includes(`client/${spaces.clinic.id}/`))).toEqual([]);
+
+  await other.getByRole('link', { name: 'Commandes' }).click();
+  await other.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(other.getByRole('link', { name: 'Boreal Energie, accueil' })).toBeVisible();
+  await expect(other.getByText('Carquefou')).toHaveCount(0);
+  await switchSpace(page, spaces.haulier.name);
 });

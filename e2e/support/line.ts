@@ -7,6 +7,8 @@ export interface Line {
   /** Nothing gets through any more; what is under way is cut. */
   readonly cut: () => void;
   readonly mend: () => void;
+  /** Puts a text behind what the product answers under a path: another version of a file. */
+  readonly append: (path: string, text: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -16,13 +18,19 @@ export interface Line {
  */
 export async function openLine(): Promise<Line> {
   let isCut = false;
+  const appended = new Map<string, string>();
   const sockets = new Set<Socket>();
   const server = createServer((asked, answer) => {
     const { url = '', method, headers } = asked;
     if (isCut || !url.startsWith('http')) return void asked.socket.destroy();
-    const passedOn = request(url, { method, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+    const more = appended.get(new URL(url).pathname);
+    const sent =
+      more === undefined ? headers : { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' };
+    const passedOn = request(url, { method, headers: sent }, (given) => {
+      const { 'content-length': length, etag, ...rest } = given.headers;
+      answer.writeHead(given.statusCode ?? 502, more === undefined ? given.headers : rest);
+      given.pipe(answer, { end: more === undefined });
+      if (more !== undefined) given.on('end', () => answer.end(more));
     });
     passedOn.on('error', () => asked.socket.destroy());
     asked.pipe(passedOn);
@@ -58,6 +66,7 @@ export async function openLine(): Promise<Line> {
     mend() {
       isCut = false;
     },
+    append: (path, text) => void appended.set(path, text),
     close: () =>
       new Promise((resolve) => {
         cutAll();

@@ -7,24 +7,73 @@ export const screens = [
   { name: 'tank', path: '/equipment/{tank}' },
   { name: 'other equipment', path: '/equipment/{other}' },
   { name: 'no such equipment', path: '/equipment/999999' },
+  { name: 'alerts', path: '/equipment/manage_alert/{tank}' },
+  { name: 'alert form', path: '/equipment/manage_alert/{tank}/new' },
+  { name: 'installation', path: '/equipment/install' },
+  { name: 'configuration', path: '/equipment/{tank}/configure' },
+  { name: 'share', path: '/equipment/{tank}/share' },
   { name: 'orders', path: '/orders_cockpit' },
   { name: 'orders in progress', path: '/orders_cockpit?tab=in_progress' },
   { name: 'completed orders', path: '/orders_cockpit?tab=completed' },
   { name: 'order', path: '/orders_cockpit/{waiting}' },
   { name: 'order in progress', path: '/orders_cockpit/{inProgress}' },
   { name: 'completed order', path: '/orders_cockpit/{completed}' },
+  { name: 'new order', path: '/orders_cockpit/new' },
+  { name: 'spending', path: '/orders_cockpit/spending' },
   { name: 'documents', path: '/documents' },
+  { name: 'document', path: '/documents?preview={document}' },
+  { name: 'shared documents', path: '/documents?tab=shared' },
   { name: 'stickers', path: '/stickers' },
+  { name: 'sticker request', path: '/stickers?request=contact' },
   { name: 'gear', path: '/gear' },
+  { name: 'vehicle import', path: '/gear/import' },
   { name: 'news', path: '/news' },
+  { name: 'press', path: '/news?tab=press' },
+  { name: 'article', path: '/news/{article}' },
   { name: 'parameter', path: '/parameter' },
   { name: 'users', path: '/parameter/management_user' },
+  { name: 'role', path: '/parameter/management_role/{role}' },
+  { name: 'navigation bar', path: '/parameter/customisation/navigation' },
+  { name: 'space information', path: '/parameter/manage_space' },
+  { name: 'subscription', path: '/parameter/subscription' },
+  { name: 'activity', path: '/parameter/activity' },
+  { name: 'bug report', path: '/parameter/bug_report' },
   { name: 'profile', path: '/profile' },
   { name: 'notifications', path: '/notifications' },
+  { name: 'privacy policy', path: '/privacy' },
+  { name: 'sign-up', path: '/sign_up' },
+  { name: 'forgotten password', path: '/forgotten_password' },
 ] as const;
 
+/** The provider's console, for its administrators. */
+export const consoleScreens = [
+  { name: 'client spaces', path: '/provider/spaces' },
+  { name: 'client space', path: '/provider/spaces/101' },
+  { name: 'orders of all spaces', path: '/provider/orders' },
+  { name: 'news of the provider', path: '/provider/news' },
+  { name: 'news form', path: '/provider/news/new' },
+  { name: 'shared by the provider', path: '/provider/documents' },
+  { name: 'unknown sensors', path: '/provider/sensors' },
+  { name: 'messages', path: '/provider/messages' },
+  { name: 'look', path: '/provider/look' },
+] as const;
+/** None of their paths names anything. */
+export const noPaths: Paths = {
+  tank: undefined,
+  other: undefined,
+  waiting: undefined,
+  inProgress: undefined,
+  completed: undefined,
+  article: undefined,
+  document: undefined,
+  role: undefined,
+};
+
 export type Paths = Readonly<
-  Record<'tank' | 'other' | 'waiting' | 'inProgress' | 'completed', number | undefined>
+  Record<
+    'tank' | 'other' | 'waiting' | 'inProgress' | 'completed' | 'article' | 'document' | 'role',
+    number | undefined
+  >
 >;
 
 /** What stands for the names in the screens' paths, in a session's space. */
@@ -40,14 +89,19 @@ export async function pathsOf(page: Page, session: Session): Promise<Paths> {
     waiting: await orderIn(1),
     inProgress: await orderIn(2),
     completed: await orderIn(3),
+    article: (await read(`client/${session.user.id_client}/news?limit=1&search=B100`))[0]?.id_news,
+    document: (await read(`file/professional/${session.user.id_professional}/client/module/DOCS?limit=1`))[0]
+      ?.id_files,
+    role: (await read(`client/${session.user.id_client}/roles?limit=1&offset=2`))[0]?.id_role,
   };
 }
 
 /** Opens a screen and waits until nothing more is to come; false where the space has nothing to show there. */
 export async function openScreen(
   page: Page,
-  { path }: (typeof screens)[number],
+  { path }: { readonly path: string },
   paths: Paths,
+  settled: () => Promise<void>,
 ): Promise<boolean> {
   let isThere = true;
   const filled = path.replace(/\{(\w+)\}/, (_, name: keyof Paths) => {
@@ -57,7 +111,6 @@ export async function openScreen(
   if (!isThere) return false;
   await page.goto(filled);
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await settled();
   return true;
 }

@@ -59,9 +59,28 @@ function worstWindow(shifts: readonly Shift[]) {
   return worst;
 }
 
-/** Runs in the page: tells each shift that no recent input explains. */
+/**
+ * Runs in the page: tells each shift that neither recent input nor a change of page explains. Another page has other bars,
+ * and it may come a moment after the press that asked for it: when the server has answered.
+ */
 function reportShifts(): void {
   if (!('PerformanceObserver' in globalThis)) return;
+  const changeMs = 1000;
+  const changes: number[] = [];
+  let path = location.pathname;
+  const noteChange = () => {
+    if (location.pathname !== path) changes.push(performance.now());
+    path = location.pathname;
+  };
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name].bind(history);
+    history[name] = (data: unknown, unused: string, url?: string | URL | null) => {
+      change(data, unused, url);
+      noteChange();
+    };
+  }
+  addEventListener('popstate', noteChange, { capture: true });
+  const isOfChange = (at: number) => changes.some((change) => at >= change && at - change < changeMs);
   const document = Math.random().toString(36).slice(2);
   const note: unknown = Reflect.get(globalThis, '__noteShift');
   if (typeof note !== 'function') return;
@@ -74,6 +93,7 @@ function reportShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('hadRecentInput' in entry) || entry.hadRecentInput || !('value' in entry)) continue;
+      if (isOfChange(entry.startTime)) continue;
       const sources =
         'sources' in entry && Array.isArray(entry.sources)
           ? entry.sources.map(({ node, previousRect, currentRect }) =>

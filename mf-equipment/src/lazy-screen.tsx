@@ -1,42 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '@niveau/shared/contract';
 import { ErrorState } from '@niveau/shared/ui/error-state';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazyPart } from '@niveau/shared/ui/lazy-part';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { preloadPageTexts, usePageTexts } from './page-texts.ts';
 
 export interface LazyScreen {
   readonly Screen: ComponentType<{ readonly fallback: ReactNode }>;
-  /** Fetches the code ahead, on intent; a failure is met again, and shown, by the screen itself. */
-  readonly preload: () => void;
+  /** Fetches code and texts ahead, on intent; a failure is met again, and shown, by the screen itself. */
+  readonly preload: (locale: Locale) => void;
 }
 
-/**
- * A screen whose code comes when it is opened. Unlike `React.lazy` it asks again after a failure, and shows the screen as
- * soon as it is there.
- */
+/** A screen whose code and texts come when it is opened, and are asked for again after a failure. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let loaded: ComponentType | undefined;
-  const fetchOnce = async () => {
-    loaded ??= await load();
-  };
+  const Part = lazyPart(load);
   return {
-    preload: () => void fetchOnce().catch(() => {}),
+    preload: (locale) => {
+      Part.preload();
+      preloadPageTexts(locale);
+    },
     Screen: function Screen({ fallback }) {
       const { t } = useLingui();
-      const [, setReady] = useState(loaded !== undefined);
-      const [hasFailed, setFailed] = useState(false);
-      const fetch = useCallback(() => {
-        setFailed(false);
-        fetchOnce().then(
-          () => setReady(true),
-          () => setFailed(true),
-        );
-      }, []);
-      useEffect(() => {
-        if (!loaded) fetch();
-      }, [fetch]);
-      if (hasFailed) return <ErrorState title={t`This page could not be loaded`} onRetry={fetch} />;
-      if (!loaded) return fallback;
-      const Loaded = loaded;
-      return <Loaded />;
+      const texts = usePageTexts();
+      useEffect(Part.preload, []);
+      if (texts.hasFailed)
+        return <ErrorState title={t`This page could not be loaded`} onRetry={texts.retry} />;
+      return texts.isReady ? <Part fallback={fallback} /> : fallback;
     },
   };
 }

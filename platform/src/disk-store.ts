@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReleaseManifest, type SignedManifest, signedManifest } from '@niveau/shared/api/manifest';
-import { canonicalPayload } from '@niveau/shared/domain/release-signature';
+import { type SignedManifest, signedManifest } from '@niveau/shared/api/manifest';
 import { z } from 'zod';
-import { isMissing } from './is-missing.ts';
-import { PlatformError } from './platform-error.ts';
+import { hasCode, isMissing } from './is-missing.ts';
 import { compressedForms } from './precompress.ts';
 import type { Release, ReleaseStore, StoreOutcome } from './release-store.ts';
+import { compareWithStored, manifestText } from './same-release.ts';
 
 const manifestFile = 'manifest.json';
 const channelsFile = 'channels.json';
@@ -57,16 +56,48 @@ export function diskStore(folder: string, now: () => Date = () => new Date()): R
     read,
     channels,
     async point(name, channel, version) {
-      const pointers = await channels(name);
-      if (pointers[channel]?.version === version) return;
-      const next = { ...pointers, [channel]: { version, pointed_at: now().toISOString() } };
-      await replaceFile(path.join(folder, name, channelsFile), `${JSON.stringify(next, null, 2)}\n`);
+      await holding(path.join(folder, name, `.${channelsFile}.lock`), async () => {
+        const pointers = await channels(name);
+        if (pointers[channel]?.version === version) return;
+        const next = { ...pointers, [channel]: { version, pointed_at: now().toISOString() } };
+        await replaceFile(path.join(folder, name, channelsFile), `${JSON.stringify(next, null, 2)}\n`);
+      });
     },
-    async versions(name) {
-      const entries = await readdir(path.join(folder, name), { withFileTypes: true }).catch(absent);
-      return (entries ?? []).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-    },
+    versions: (name) => foldersIn(path.join(folder, name)),
+    names: () => foldersIn(folder),
   };
+}
+
+/** Names of the folders in a folder, but for those being written; none where there is no folder. */
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(absent);
+  return (entries ?? [])
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name);
+}
+
+const waitMs = 20;
+/** A lock that is this old was left by a command that died: the work under it takes milliseconds. */
+const oldestLockMs = 10_000;
+
+/** Does some work while no other command holds the lock file: two that note different channels both stay noted. */
+async function holding(lock: string, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      await (await open(lock, 'wx')).close();
+      break;
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    }
+    const held = await stat(lock).catch(absent);
+    if (held && Date.now() - held.mtimeMs > oldestLockMs) await rm(lock, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  try {
+    await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
 }
 
 function absent(error: unknown): null {
@@ -83,21 +114,14 @@ async function writeRelease(folder: string, { signed, files }: Release): Promise
     for (const [ending, compressed] of await compressedForms(name, content))
       await writeFile(`${file}${ending}`, compressed, { mode: 0o444 });
   }
-  await writeFile(path.join(folder, manifestFile), textOf(signed));
+  await writeFile(path.join(folder, manifestFile), manifestText(signed));
 }
 
-const textOf = (signed: SignedManifest) => `${JSON.stringify(signed, null, 2)}\n`;
-
-/** A version that is there already: nothing to do for the same contents, refused for others. */
 async function meet(existing: SignedManifest, release: Release, folder: string): Promise<StoreOutcome> {
-  const { name, version } = release.manifest;
-  if (identity(JSON.parse(existing.payload)) !== identity(release.manifest))
-    throw new PlatformError(
-      `${name} ${version} has been released with other contents, and a released version never changes: give the module a new version.`,
-    );
-  if (existing.key_id === release.signed.key_id) return 'unchanged';
-  await replaceFile(path.join(folder, manifestFile), textOf(release.signed));
-  return 'resigned';
+  const outcome = compareWithStored(existing, release);
+  if (outcome === 'resigned')
+    await replaceFile(path.join(folder, manifestFile), manifestText(release.signed));
+  return outcome;
 }
 
 /** Whoever reads the file sees the old text or the new one, never half of it. */
@@ -105,9 +129,4 @@ async function replaceFile(file: string, text: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   await writeFile(aside, text);
   await rename(aside, file);
-}
-
-/** Everything that a release says but when it was built. */
-function identity(manifest: ReleaseManifest): string {
-  return canonicalPayload({ ...manifest, built_at: '' });
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const textFile = /\.(?:js|css|html|json|svg|txt|webmanifest)$/;
+const textFile = /\.(?:m?js|css|html|json|svg|txt|webmanifest)$/;
 /** Below this a response gains nothing from compression. */
 const smallestBytes = 512;
 /** 10 is within a few per cent of 11 and several times faster. */

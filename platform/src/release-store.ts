@@ -25,6 +25,8 @@ export interface ReleaseStore {
   put(release: Release): Promise<StoreOutcome>;
   /** The signed manifest of a version, or `null`. */
   read(name: string, version: string): Promise<SignedManifest | null>;
+  /** The modules that have releases, in no order. */
+  names(): Promise<string[]>;
   /** The versions of a module, in no order. */
   versions(name: string): Promise<string[]>;
   /**

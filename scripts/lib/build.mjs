@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { contentHash, folderHash } from './content-hash.mjs';
 import { alone } from './lock.mjs';
+import { lockedFor } from './locked-for.mjs';
 import { at, builtPackages, isModule } from './paths.mjs';
 import { runNiveau, runNode, tail } from './run.mjs';
 import { duration, Stop } from './say.mjs';
@@ -7,11 +10,20 @@ import { readStamp, writeStamp } from './stamp.mjs';
 
 const atOnce = 2;
 const idLength = 10;
-const sharedInputs = ['shared', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'lingui.config.ts'];
+const sharedInputs = ['shared', 'pnpm-workspace.yaml', 'lingui.config.ts'];
 const stampOf = (name) => `build/${name}.json`;
 
-/** What a package's build depends on, as one hash: the same sources give the same build id, on any machine. */
-const inputHash = (name) => contentHash([name, ...sharedInputs]);
+/**
+ * What a package's build depends on, as one hash: the same sources give the same build id, on any machine. Of what is
+ * locked, that of other packages does not count: a new module makes no new version of the others.
+ */
+function inputHash(name) {
+  const lock = lockedFor(readFileSync(at('pnpm-lock.yaml'), 'utf8'), [name, 'shared']);
+  return createHash('sha256')
+    .update(contentHash([name, ...sharedInputs]))
+    .update(lock)
+    .digest('hex');
+}
 
 function isCurrent(name, hash) {
   const stamp = readStamp(stampOf(name));

@@ -11,19 +11,33 @@ const tool = (...parts) => at('node_modules', ...parts);
 const report = (name) => at('.cache', 'test', `${name}.json`);
 const sources = () => [...builtPackages(), 'shared', 'api', 'platform', 'e2e', 'scripts'];
 
+/** What takes several times as long as it should on two busy cores hangs: better a failure that says where. */
+const minutes = (count) => count * 60_000;
+
 /** A check that is one program: it passes with exit code 0. */
 const program =
   (...args) =>
   async () => {
-    const { code, output } = await runNode(args.flatMap((arg) => (typeof arg === 'function' ? arg() : arg)));
+    const { code, output } = await runNode(
+      args.flatMap((arg) => (typeof arg === 'function' ? arg() : arg)),
+      { timeoutMs: minutes(5) },
+    );
     return { ok: code === 0, output };
   };
 
+/** Two workers, which start anew when they have grown: one process for all tests fills its memory. */
 async function jest(name, args, env) {
   forget(report(name));
   const { code, output } = await runNode(
-    [tool('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report(name)}`, ...args],
-    { env: { NODE_ENV: 'test', ...env } },
+    [
+      tool('jest', 'bin', 'jest.js'),
+      '--json',
+      `--outputFile=${report(name)}`,
+      '--maxWorkers=2',
+      '--workerIdleMemoryLimit=1GB',
+      ...args,
+    ],
+    { env: { NODE_ENV: 'test', ...env }, timeoutMs: minutes(15) },
   );
   return { ok: code === 0, output, counts: jestCounts(report(name)) };
 }
@@ -54,6 +68,7 @@ async function browser() {
   const { code, output } = await runNode([cli, 'test', '--reporter=list,json'], {
     cwd: at('e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'), FORCE_COLOR: '0' },
+    timeoutMs: minutes(30),
   });
   const rows = budgetsIn(budgets);
   return {
@@ -96,7 +111,8 @@ export const checks = [
     run: program(tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'),
   },
   { name: 'texts', title: 'Texts', run: texts },
-  { name: 'jest', title: 'Jest', run: () => jest('jest', []) },
+  { name: 'jest', title: 'Pages and tools', run: () => jest('jest', ['--ignoreProjects', 'api']) },
+  { name: 'server', title: 'Server, PGlite', run: () => jest('server', ['--selectProjects', 'api']) },
   {
     name: 'postgres',
     title: 'Server, PostgreSQL',

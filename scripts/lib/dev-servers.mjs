@@ -31,7 +31,8 @@ async function serve(name, port) {
       ...devServer,
       host,
       port,
-      hot: false,
+      // A module takes its own changes in place; what cannot be taken so reloads the page.
+      hot: isModule(name),
       liveReload: true,
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },

@@ -39,3 +39,23 @@ async function install() {
   writeStamp('install.json', { hash });
   return 'installed from the lock file';
 }
+
+/** Notes that what the manifests ask for lies there, whoever laid it. */
+export function noteInstalled() {
+  writeStamp('install.json', { hash: contentHash(manifests()) });
+}
+
+/** Installs as the manifests say now, which changes the lock file where a package is new. Resolves to what it did. */
+export const linkPackages = () =>
+  alone(async () => {
+    const { code, output } = await runNpx([
+      '-y',
+      packageManager,
+      'install',
+      '--no-frozen-lockfile',
+      '--prefer-offline',
+    ]);
+    if (code !== 0) throw new Stop(`The dependencies could not be installed.\n${tail(output)}`);
+    noteInstalled();
+    return 'linked';
+  });

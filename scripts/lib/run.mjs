@@ -8,10 +8,23 @@ export function childEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
+/** How long the output of a command that has ended may still come. */
+const streamsMs = 10_000;
+
+/** Ends a child and everything it started; on Windows the child alone. */
+function killTree({ pid }) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
 /**
  * Runs a command without a shell and resolves to its exit code, its standard output, and its whole output (both
  * streams in the order they came).
- * Resolves to code 127 where the command does not exist.
+ * Resolves to code 127 where the command does not exist. With `timeoutMs`, a command that is not over by then is ended
+ * with all that it started, and the output says so.
  */
 export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
   return new Promise((resolve) => {
@@ -19,21 +32,45 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
       cwd,
       env: childEnvironment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: timeoutMs !== undefined && process.platform !== 'win32',
     });
     const pieces = [];
     const printed = [];
     const take = (piece) => pieces.push(piece);
-    const timer = timeoutMs && setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    let isLate = false;
+    const interrupt = () => {
+      killTree(child);
+      process.exit(130);
+    };
+    const timer =
+      timeoutMs &&
+      setTimeout(() => {
+        isLate = true;
+        killTree(child);
+      }, timeoutMs);
+    // A child in a group of its own does not hear of an interrupt at the terminal.
+    if (timeoutMs) for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt);
     child.stdout.on('data', take);
     child.stdout.on('data', (piece) => printed.push(piece));
     child.stderr.on('data', take);
     child.on('error', (error) => resolve({ code: 127, output: error.message, stdout: '' }));
-    child.on('close', (code, signal) => {
+    const finish = (code, signal) => {
       clearTimeout(timer);
+      child.stdout.destroy();
+      child.stderr.destroy();
+      if (timeoutMs) for (const name of ['SIGINT', 'SIGTERM']) process.off(name, interrupt);
       const output = Buffer.concat(pieces).toString();
       const stdout = Buffer.concat(printed).toString();
-      resolve({ code: code ?? 1, output: signal ? `${output}\nstopped by ${signal}` : output, stdout });
-    });
+      const ending = isLate
+        ? `\nnot over after ${timeoutMs / 60_000} minutes`
+        : signal
+          ? `\nstopped by ${signal}`
+          : '';
+      resolve({ code: code ?? 1, output: `${output}${ending}`, stdout });
+    };
+    child.on('close', finish);
+    // What a command left running may hold its output open for ever.
+    child.on('exit', (...ended) => setTimeout(finish, streamsMs, ...ended).unref());
   });
 }
 

@@ -9,12 +9,12 @@ const sourceLocale = 'en';
 const fresh = at('.cache', 'texts');
 
 /** Extracts the texts as they stand in the sources, beside the project's own files, which stay as they are. */
-async function extract() {
+async function extract(only) {
   rmSync(fresh, { recursive: true, force: true });
   const cli = at('node_modules', '@lingui', 'cli', 'dist', 'lingui.js');
   const config = at('scripts', 'lib', 'texts.config.mjs');
   const { code, output } = await runNode([cli, 'extract', '--config', config], {
-    env: { NIVEAU_PACKAGE: '' },
+    env: { NIVEAU_PACKAGE: only },
   });
   if (code !== 0) throw new Error(`The texts could not be extracted.\n${tail(output)}`);
 }
@@ -27,9 +27,9 @@ function faultsOf(file, locale, wanted) {
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
-/** Checks that every text of the sources stands in every language's catalogue. Resolves to counts and faults. */
-export async function checkTexts() {
-  await extract();
+/** Checks that every text of the sources, or of one package, stands in every language's catalogue. Resolves to counts and faults. */
+export async function checkTexts(only = '') {
+  await extract(only);
   const catalogs = readdirSync(fresh, { recursive: true }).filter((name) =>
     name.endsWith(`${sourceLocale}.po`),
   );

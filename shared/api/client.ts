@@ -1,16 +1,20 @@
 import type { Call, CallInput, CallMeta, CallOutput } from './catalogue.ts';
 import { pathOf } from './endpoint.ts';
 import { AppError, type ErrorBody, type ErrorKey, expiredTokenStatus } from './errors.ts';
+import { type SendInit, transport } from './transport.ts';
 
 export interface Answer<K extends Call> {
   readonly data: CallOutput<K>;
   readonly meta: CallMeta<K>;
 }
 
+/** How a call is made: a way to stop it, a key that makes it safe to repeat, and what is told while it sends. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The same key and body act once, however often they are sent. */
   readonly idempotencyKey?: string;
+  /** Told how much of a form with files has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
 
 export interface ApiClient {
@@ -31,7 +35,7 @@ export interface ClientOptions {
 
 /** The one way from a page to the server. */
 export function createClient(options: ClientOptions): ApiClient {
-  const send = options.fetch ?? ((input, init) => fetch(input, init));
+  const send = options.fetch ?? transport;
   const isOnline = options.isOnline ?? (() => navigator.onLine);
 
   async function attempt<K extends Call>(
@@ -45,7 +49,8 @@ export function createClient(options: ClientOptions): ApiClient {
     try {
       response = await send(request.url, request.init);
     } catch (cause) {
-      if (callOptions.signal?.aborted) throw cause;
+      // The page itself may refuse to send what belongs to another session.
+      if (callOptions.signal?.aborted || cause instanceof AppError) throw cause;
       throw new AppError(isOnline() ? 'problem_occurred' : 'no_internet', { cause, status: 0 });
     }
     return readAnswer(response);
@@ -90,7 +95,7 @@ function requestOf(
   input: LooseInput,
   token: string | null,
   options: CallOptions,
-): { url: string; init: RequestInit } {
+): { url: string; init: SendInit } {
   const { method } = pathOf(call);
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -103,7 +108,14 @@ function requestOf(
   }
   return {
     url: urlOf(call, input),
-    init: { method, headers, body, signal: options.signal, credentials: 'same-origin' },
+    init: {
+      method,
+      headers,
+      body,
+      signal: options.signal,
+      credentials: 'same-origin',
+      ...(options.onProgress && { onProgress: options.onProgress }),
+    },
   };
 }
 
@@ -124,7 +136,9 @@ async function readAnswer<K extends Call>(response: Response): Promise<Answer<K>
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
   if (!response.ok) throw await readFailure(response, isJson);
   // The server's answers are checked against the catalogue by the server itself; the page takes them as typed.
-  if (!isJson) return { data: await response.blob(), meta: undefined } as Answer<K>;
+  // A file says so, also where it is JSON itself.
+  const isFile = !isJson || response.headers.has('content-disposition');
+  if (isFile) return { data: await response.blob(), meta: undefined } as Answer<K>;
   const { data, meta } = await response.json();
   return { data, meta } as Answer<K>;
 }

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The handler also gets the body's very bytes, over which a signature was made. */
+  readonly keeps_raw_body?: true;
   /** Files beside `body` in a multipart request. */
   readonly files?: Readonly<Record<string, FileRule>>;
   /** What stands under `data`; for a blob, its media type. */
@@ -37,6 +39,8 @@ export interface Endpoint {
   readonly meta?: z.ZodType;
   /** Errors of its own, beside those that every call may answer. */
   readonly errors?: readonly ErrorKey[];
+  /** What it answers in the place of `internal_server_error`, where section 8 of the specification has words of its own. */
+  readonly failure?: ErrorKey;
 }
 
 /** Keeps each entry's exact type, so that client and handlers know it. */

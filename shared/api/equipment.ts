@@ -28,6 +28,12 @@ export type RunOut = z.output<typeof runOut>;
 
 const validity = z.string();
 
+/** What the newest measure says is wrong with the sensor or its tank: a key of the error catalogue, and since when. */
+export const sensorFault = z.object({
+  translation_key: z.enum(['measure_badly_configured_container', 'measure_too_far', 'measure_unreliable']),
+  since: instant,
+});
+
 export const deviceSummary = z.object({
   id_device: id,
   device_number: z.string(),
@@ -65,6 +71,8 @@ export const assetSummary = z.object({
   last_value: z.object({ metric: z.string(), value: z.number(), unit: z.string() }).nullable(),
   measured_at: instant.nullable(),
   validity: validity.nullable(),
+  fault: sensorFault.nullable(),
+  tags: z.array(z.string()),
   alerts_triggered: z.number().int(),
   /** An order proposal that waits for validation. */
   id_order_pending: id.nullable(),
@@ -72,16 +80,72 @@ export const assetSummary = z.object({
 });
 export type AssetSummary = z.output<typeof assetSummary>;
 
+/** A device with all that stands in its sheet (section 3, sensor). */
+export const deviceSheet = deviceSummary.extend({
+  uid: z.string(),
+  orientation: z.enum(['horizontal', 'vertical', 'inverse_vertical']),
+  hardware_version: z.string().nullable(),
+  software_version: z.string().nullable(),
+  activation_date: calendarDate.nullable(),
+  warranty_end: calendarDate.nullable(),
+  subscription_end: calendarDate.nullable(),
+  is_sentinel: z.boolean(),
+  is_integrated: z.boolean(),
+  statements_per_day: z.number().int(),
+  contract_paid_by_professional: z.boolean(),
+  device_referentiel: z.object({ id_article: id.nullable(), id_device_referential: id.nullable() }),
+  /** How it is set beside its mounting, such as the calibration of its weight. */
+  options: z.record(z.string(), z.unknown()).optional(),
+  /** It sends positions (article 30; referentials 87, 108 and 209). */
+  is_gps: z.boolean(),
+  last_received_at: instant.nullable(),
+});
+
+/** When a level is expected to be reached. */
+const levelAhead = z.object({ days: z.number(), date: calendarDate, volume_l: z.number() });
+
 export const assetDetail = assetSummary.extend({
   brand: z.string().nullable(),
   model: z.string().nullable(),
+  id_asset_model: id.nullable(),
+  id_apiary: id.nullable(),
   usable_ratio: z.number(),
+  /** Capacity × usable ratio: the most that an order may fill up to. */
+  usable_capacity_l: z.number().nullable(),
+  high_threshold_ratio: z.number().nullable(),
+  /** Days to the low level and to the usable bottom, by the same forecast as `run_out`. */
+  time_to: z.object({
+    low: levelAhead.nullable(),
+    empty: levelAhead.nullable(),
+    method: z.string().nullable(),
+  }),
+  /** What the content is worth: by the liquid's heating value, and by the provider's present price. */
+  content: z.object({
+    energy_kwh: z.number().nullable(),
+    value_cents: z.number().int().nullable(),
+    energy_kwh_per_l: z.number().nullable(),
+    price_per_l: z.string().nullable(),
+  }),
+  additional_fields: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The same as its kind names them, in the reader's language and the kind's order. */
+  further: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      kind: z.enum(['number', 'text', 'date']),
+      unit: z.string(),
+      value: z.union([z.string(), z.number()]),
+    }),
+  ),
+  sensor: deviceSheet.nullable(),
   monitoring_type: z.enum(['consumption', 'filling']),
   dimensions: z.object({
     height_mm: z.number().nullable(),
     length_mm: z.number().nullable(),
     width_mm: z.number().nullable(),
     diameter_mm: z.number().nullable(),
+    /** Equal tanks that stand connected and are measured as one. */
+    tanks: z.number().int(),
     chimney_offset_cm: z.number(),
     bottom_offset_cm: z.number(),
   }),
@@ -108,7 +172,11 @@ export const fill = z.object({
   id_fill: id,
   started_at: instant,
   ended_at: instant,
+  /** What is booked: the delivery slip's litres once they are known, until then what the sensor saw. */
   litres: z.number(),
+  measured_litres: z.number(),
+  is_corrected: z.boolean(),
+  delivery_slip_number: z.string().nullable(),
   level_before_l: z.number(),
   level_after_l: z.number(),
 });
@@ -138,6 +206,9 @@ export const seriesAnswer = z.object({
 });
 export type SeriesAnswer = z.output<typeof seriesAnswer>;
 
+export const listState = z.enum(['to_order', 'alert', 'to_check', 'fine']);
+export type ListState = z.output<typeof listState>;
+
 const seriesQuery = z.object({
   metric: z.string().max(200).optional(),
   date_start: instant,
@@ -162,10 +233,21 @@ export const equipmentEndpoints = defineEndpoints({
       limit: z.coerce.number<number | string>().int().min(1).max(100).default(50),
       offset: z.coerce.number<number | string>().int().min(0).default(0),
       search: z.string().trim().max(100).optional(),
+      /** Only those of a state: an order is due, an alert is triggered, the sensor needs a look, or none of these. */
+      state: listState.optional(),
+      /** Within a kind; `run_out` is what runs out first, `own` the same after what the user put first. Kinds stand as the user put them. */
+      sort: z
+        .enum(['own', 'run_out', 'asset_name', 'city', 'level', 'measured_at', 'battery'])
+        .default('own'),
+      order: z.enum(['asc', 'desc']).default('asc'),
     }),
     output: z.array(assetSummary),
-    meta: pagedMeta,
+    /** `types`: how many there are of each kind. */
+    meta: pagedMeta.extend({
+      types: z.array(z.object({ id_referential: id, total: z.number().int() })).optional(),
+    }),
     errors: ['client_not_found'],
+    failure: 'equipment_error',
   },
   'GET asset/v2/{id}': {
     summary: 'One asset with its device, last reading and run-out day',
@@ -173,6 +255,7 @@ export const equipmentEndpoints = defineEndpoints({
     params: z.object({ id }),
     output: assetDetail,
     errors: ['asset_not_found'],
+    failure: 'equipment_error',
   },
   'GET device/{id}/device_traited_data': {
     summary: 'Series of a device: readings turned into levels and volumes',
@@ -180,7 +263,8 @@ export const equipmentEndpoints = defineEndpoints({
     params: z.object({ id }),
     query: seriesQuery,
     output: seriesAnswer,
-    errors: ['device_not_found', 'chart_data_error'],
+    errors: ['device_not_found'],
+    failure: 'chart_data_error',
   },
   'GET device/{id}/historical_traited_data': {
     summary: 'As device_traited_data, raw and with the validity of each reading',
@@ -209,7 +293,8 @@ export const equipmentEndpoints = defineEndpoints({
       run_out: runOut.nullable(),
       capacity_l: z.number().nullable(),
     }),
-    errors: ['device_not_found', 'chart_data_error'],
+    errors: ['device_not_found'],
+    failure: 'chart_data_error',
   },
   'POST device/{id}/device_traited_data/consumption': {
     summary: 'Consumption by period: what left the tank between fills',
@@ -220,12 +305,25 @@ export const equipmentEndpoints = defineEndpoints({
       date_end: instant,
       granularity: z.enum(['days', 'months']).default('days'),
       time_zone: timeZone.optional(),
+      /** A counter of the device; the first of its kind unless told. A tank's use is that of its level. */
+      metric: z.string().max(64).optional(),
     }),
     output: z.object({
       unit: z.string(),
-      periods: z.array(z.object({ date: calendarDate, consumed: z.number(), filled: z.number() })),
+      periods: z.array(
+        z.object({
+          date: calendarDate,
+          consumed: z.number(),
+          filled: z.number(),
+          /** Nothing was read since that day: `consumed` is the use of all of these days, whose parts nobody knows. */
+          silent_since: calendarDate.nullable().optional(),
+        }),
+      ),
       consumed: z.number(),
       filled: z.number(),
+      /** Of what was consumed: by the liquid's heating value and the provider's present price; `null` where unknown. */
+      energy_kwh: z.number().nullable(),
+      cost_cents: z.number().int().nullable(),
     }),
     errors: ['device_not_found'],
   },

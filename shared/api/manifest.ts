@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { designations } from '../domain/permission.ts';
+import { ownDesignation } from './fields.ts';
 
 /**
  * The release format: what a module says of itself, and what the platform adds when it releases it. The folder
  * `modules/<name>/<version>/` holds `manifest.json` (a `SignedManifest`) and exactly the files that it lists.
  */
 export const permissionDeclaration = z.object({
-  module: z.enum([...designations, 'equipment']),
+  module: z.union([z.enum([...designations, 'equipment', 'administration']), ownDesignation]),
   level: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
 });
 
@@ -56,6 +57,37 @@ export const badgeDeclaration = z.object({
 });
 export type BadgeDeclaration = z.output<typeof badgeDeclaration>;
 
+/** A value of a read: itself, a field of the signed-in user, or a parameter of the route. */
+const readValue = z.union([
+  z.string().max(100),
+  z.number(),
+  z.object({ user: z.enum(['id_user', 'id_client', 'id_professional']) }),
+  z.object({ route: z.string().max(40) }),
+]);
+export type ReadValue = z.output<typeof readValue>;
+
+/**
+ * A call whose answer a screen shows first. The shell asks for it while the module's files are on their way, with the
+ * permission that the call states, and the module's own reading takes that answer over: what is declared here must be
+ * exactly what the screen asks for. Asked for only where the address has no query, which may change what is shown.
+ */
+export const readDeclaration = z.object({
+  /** One of the module's routes. */
+  route: z.string().startsWith('/'),
+  call: z.string().startsWith('GET '),
+  params: z.record(z.string(), readValue).optional(),
+  query: z.record(z.string(), readValue).optional(),
+});
+
+/**
+ * What the module's own designation (`MOD_` and its name) is called where rights are given, and what each level from
+ * which more is allowed allows. A module that asks for its own designation says it; one that does not need not.
+ */
+export const designationDeclaration = z.object({
+  labels,
+  levels: z.partialRecord(z.enum(['1', '2', '3', '4']), labels),
+});
+
 /** `module.ts` of a remote, checked by the publish gate. */
 export const moduleManifest = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
@@ -64,6 +96,9 @@ export const moduleManifest = z.object({
   routes: z.array(moduleRoute).min(1),
   menu: z.array(menuEntry),
   badges: z.array(badgeDeclaration),
+  reads: z.array(readDeclaration).max(12).optional(),
+  /** Since contract 1.2. */
+  designation: designationDeclaration.optional(),
 });
 export type ModuleManifest = z.output<typeof moduleManifest>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoints } from './endpoint.ts';
-import { designation, hexColour, id, instant, level, nothing } from './fields.ts';
+import { checkText } from '../domain/validators.ts';
+import { defineEndpoints, megabyte } from './endpoint.ts';
+import { checkedText, designation, hexColour, id, instant, level, line, nothing } from './fields.ts';
 
 /** A provider's look (section 3, display option). */
 export const displayOption = z.object({
@@ -16,18 +17,38 @@ export const displayOption = z.object({
   warning: hexColour,
   success: hexColour,
   src_logo_light_v2: z.string().nullable(),
+  /** Made for a dark ground; where there is none, the other stands on a light plate. */
+  src_logo_dark: z.string().nullable(),
   src_background_login: z.string().nullable(),
   src_background_login_mobile: z.string().nullable(),
   src_favicon: z.string().nullable(),
 });
 export type DisplayOption = z.output<typeof displayOption>;
 
+/** What a broken page says is taken as it comes, without what no database holds. */
+const reported = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((given) => given.replaceAll('\u0000', '').toWellFormed());
+
+const spaceInformation = z.object({
+  id_client: id,
+  client_space_name: z.string(),
+  customer_code: z.string().nullable(),
+  company_name: z.string().nullable(),
+  company_register_code: z.string().nullable(),
+  url_logo: z.string().nullable(),
+  time_zone: z.string(),
+  country: z.string(),
+});
+
 const navbarEntry = z.object({
   displayed: z.boolean(),
-  designation: z.string().max(40),
-  page_link: z.string().max(200),
-  page_name: z.string().max(80),
-  icon: z.string().max(4000),
+  designation: line(40),
+  page_link: line(200),
+  page_name: line(80),
+  icon: line(4000),
 });
 export type NavbarEntry = z.output<typeof navbarEntry>;
 const navbar = z.object({ navbar_configuration: z.array(navbarEntry).max(50) });
@@ -37,16 +58,48 @@ export const spaceEndpoints = defineEndpoints({
     summary: 'The space',
     access: 'user',
     params: z.object({ idClient: id }),
-    output: z.object({
-      id_client: id,
-      client_space_name: z.string(),
-      customer_code: z.string().nullable(),
-      company_name: z.string().nullable(),
-      company_register_code: z.string().nullable(),
-      url_logo: z.string().nullable(),
-      time_zone: z.string(),
-      country: z.string(),
+    output: spaceInformation,
+    errors: ['client_not_found'],
+  },
+  'PUT client/{idClient}': {
+    summary: 'Change what the space is called and whose it is: what is sent, and nothing else',
+    access: 'user',
+    params: z.object({ idClient: id }),
+    body: z.object({
+      client_space_name: checkedText(checkText, 80).optional(),
+      customer_code: line(40).nullable().optional(),
+      company_name: line(120).nullable().optional(),
+      /** SIREN or SIRET, its key checked, for a company of France; free elsewhere. */
+      company_register_code: line(40).nullable().optional(),
+      /** What the caller has seen of what is sent: where it is another by now, nothing is changed. */
+      expected: z
+        .object({
+          client_space_name: z.string().max(80),
+          customer_code: z.string().max(40).nullable(),
+          company_name: z.string().max(120).nullable(),
+          company_register_code: z.string().max(40).nullable(),
+        })
+        .partial()
+        .optional(),
     }),
+    output: spaceInformation,
+    errors: ['client_not_found', 'changed_meanwhile'],
+  },
+  'POST client/{idClient}/logo': {
+    summary: 'Give the space a logo, in the place of the one it has',
+    access: 'user',
+    params: z.object({ idClient: id }),
+    files: {
+      logo: { types: ['image/png', 'image/jpeg'], max_bytes: 2 * megabyte, required: true },
+    },
+    output: spaceInformation,
+    errors: ['client_not_found', 'file_type_not_allowed', 'file_wrong_format', 'file_too_large'],
+  },
+  'DELETE client/{idClient}/logo': {
+    summary: 'Take the logo of the space away',
+    access: 'user',
+    params: z.object({ idClient: id }),
+    output: spaceInformation,
     errors: ['client_not_found'],
   },
   'GET client/{idClient}/modules': {
@@ -107,6 +160,7 @@ export const spaceEndpoints = defineEndpoints({
     query: z.object({
       limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
       offset: z.coerce.number<number | string>().int().min(0).default(0),
+      id_notification_category: id.optional(),
     }),
     output: z.array(
       z.object({
@@ -120,7 +174,21 @@ export const spaceEndpoints = defineEndpoints({
         notification_category: z.object({ id_notification_category: id, name: z.string() }),
       }),
     ),
-    meta: z.object({ total: z.number().int(), unseen: z.number().int(), unread: z.number().int() }),
+    meta: z.object({
+      /** Of the category that was asked for; the other counts are of them all. */
+      total: z.number().int(),
+      unseen: z.number().int(),
+      unread: z.number().int(),
+      /** Those that hold any. */
+      categories: z.array(
+        z.object({
+          id_notification_category: id,
+          name: z.string(),
+          total: z.number().int(),
+          unread: z.number().int(),
+        }),
+      ),
+    }),
     errors: ['client_not_found'],
   },
   'PUT notification/is_see': {
@@ -133,11 +201,11 @@ export const spaceEndpoints = defineEndpoints({
     summary: 'Report an error of the page; the address is filled from the connection',
     access: 'public',
     body: z.object({
-      error: z.string().max(500),
-      message: z.string().max(5000),
+      error: reported(500),
+      message: reported(5000),
       ip_client: z.string().max(64).optional(),
       context: z
-        .record(z.string().max(80), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
+        .record(reported(80), z.union([reported(2000), z.number(), z.boolean(), z.null()]))
         .optional(),
     }),
     output: nothing,

@@ -9,6 +9,15 @@ configure({ asyncUtilTimeout: 5000 });
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 // A journey through a screen outlasts the default five seconds on a busy machine.
 jest.setTimeout(30_000);
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(reader.error);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
 Blob.prototype.text ??= function text(this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

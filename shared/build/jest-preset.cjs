@@ -44,6 +44,28 @@ const esmOnly = [
   'temporal-polyfill',
   '@js-temporal',
   'type-fest',
+  '@seriousme',
+  // react-markdown and what it is made of.
+  'react-markdown',
+  'remark-',
+  'micromark',
+  'mdast-',
+  'unist-',
+  'unified',
+  'hast-',
+  'vfile',
+  'bail',
+  'trough',
+  'devlop',
+  'decode-named-character-reference',
+  'character-',
+  'property-information',
+  'space-separated-tokens',
+  'comma-separated-tokens',
+  'html-url-attributes',
+  'trim-lines',
+  'estree-util-',
+  'is-plain-obj',
 ];
 
 const common = (dir, name) => ({

@@ -24,14 +24,19 @@ const versionOf = (name) =>
 const libraries = ['react', 'react-dom', 'styled-components', 'swr', '@lingui/core', '@lingui/react'];
 const subpaths = { 'react/jsx-runtime': 'react', 'react-dom/client': 'react-dom' };
 const ownModules = ['@niveau/shared/router', '@niveau/shared/contract'];
+/** What a module outside this repository imports, from the contract's package, by the name that the shell shares it by. */
+const outsideNames = {
+  '@niveau/contract': '@niveau/shared/contract',
+  '@niveau/contract/router': '@niveau/shared/router',
+};
 
-function sharedSingletons({ provide }) {
+/** What the shell offers, each at its own version. */
+function providedSingletons() {
   const entry = (version) => ({
     singleton: true,
     version,
-    requiredVersion: provide ? `^${version}` : false,
+    requiredVersion: `^${version}`,
     strictVersion: false,
-    ...(provide ? {} : { import: false }),
   });
   return {
     ...Object.fromEntries(libraries.map((name) => [name, entry(versionOf(name))])),
@@ -40,8 +45,24 @@ function sharedSingletons({ provide }) {
   };
 }
 
+/** What a module takes from the shell, whichever version that has, and never brings itself. */
+function neededSingletons() {
+  const entry = { singleton: true, requiredVersion: false, strictVersion: false, import: false };
+  return {
+    ...Object.fromEntries(
+      [...libraries, ...Object.keys(subpaths), ...ownModules].map((name) => [name, entry]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(outsideNames).map(([name, shareKey]) => [
+        name,
+        { ...entry, shareKey, packageName: shareKey },
+      ]),
+    ),
+  };
+}
+
 /** How every source of the house is compiled: TypeScript, texts, and files with an address of their own. */
-export function moduleRules(isProduction) {
+export function moduleRules() {
   return [
     { test: /\.po$/, use: { loader: require.resolve('@lingui/loader') } },
     { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
@@ -54,7 +75,8 @@ export function moduleRules(isProduction) {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
             target: 'es2022',
-            transform: { react: { runtime: 'automatic', development: !isProduction } },
+            // Also while developing: what a module's own development JSX calls is not in the React of a built shell.
+            transform: { react: { runtime: 'automatic', development: false } },
             experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
           },
         },
@@ -65,6 +87,9 @@ export function moduleRules(isProduction) {
 
 /** Names of files that stand for themselves, such as fonts. */
 export const assetFileName = '[name].[contenthash:8][ext]';
+
+/** Stands before a module's own entry while it is developed. */
+const hotEntry = path.join(sharedRoot, 'build', 'hot-entry.mjs');
 
 const containerName = (name) => name.replaceAll('-', '_');
 
@@ -90,7 +115,7 @@ function common({ dir, name, buildId, isProduction, isShell, exposes, entry, pub
       chunkLoadTimeout: 120_000,
     },
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'] },
-    module: { rules: moduleRules(isProduction) },
+    module: { rules: moduleRules() },
     optimization: {
       realContentHash: true,
       chunkIds: isProduction ? 'deterministic' : 'named',
@@ -103,7 +128,7 @@ function common({ dir, name, buildId, isProduction, isShell, exposes, entry, pub
       new ModuleFederationPlugin({
         name: containerName(name),
         ...(isShell ? {} : { filename: `remoteEntry${hash}.js`, exposes }),
-        shared: sharedSingletons({ provide: isShell }),
+        shared: isShell ? providedSingletons() : neededSingletons(),
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
@@ -113,7 +138,8 @@ function common({ dir, name, buildId, isProduction, isShell, exposes, entry, pub
           ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
         },
       }),
-      new NeutralizeHashPlugin(),
+      // While developing no name has a hash but those of hot updates, which need theirs.
+      ...(isProduction ? [new NeutralizeHashPlugin()] : []),
       new StableFederationIdsPlugin(),
       new OneCopyPlugin({ sharedRoot, isShell }),
       esmExternalRuntime,
@@ -135,14 +161,14 @@ function settingsOf(dir) {
 export function remoteConfig({ dir, manifest }) {
   const { version, isProduction, buildId } = settingsOf(dir);
   const { name } = manifest;
-  return common({
+  const config = common({
     dir,
     name,
     buildId,
     isProduction,
     isShell: false,
     entry: {},
-    exposes: { './module': './src/entry.ts' },
+    exposes: { './module': isProduction ? './src/entry.ts' : hotEntry },
     publicPath: 'auto',
     plugins: [
       new ReleasePlugin({
@@ -153,6 +179,8 @@ export function remoteConfig({ dir, manifest }) {
       }),
     ],
   });
+  const alias = { 'niveau-module-entry$': path.join(dir, 'src', 'entry.ts') };
+  return isProduction ? config : { ...config, resolve: { ...config.resolve, alias } };
 }
 
 /** The webpack configuration of the shell; `plugins` are its page and its service worker. */

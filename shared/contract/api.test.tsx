@@ -27,6 +27,81 @@ test('what was read ahead stands in the first render and is not asked again', as
   expect(asked).toHaveLength(1);
 });
 
+test('what was read ahead is handed over once: later readers see it and ask again', async () => {
+  const { client, asked } = countingClient();
+  setClient(client);
+  await readAhead('GET order/cockpit', { query: { state: 1, limit: 20 } });
+  const read = () =>
+    renderHook(() =>
+      useApi(
+        'GET order/cockpit',
+        { query: { limit: 20, state: 1, search: undefined } },
+        { dedupingInterval: 0 },
+      ),
+    );
+  const first = read();
+  expect(first.result.current.data).toEqual({ navbar_configuration: [] });
+  await waitFor(() => expect(first.result.current.isValidating).toBe(false));
+  expect(asked).toHaveLength(1);
+  first.unmount();
+  const second = read();
+  expect(second.result.current.data).toEqual({ navbar_configuration: [] });
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test('a reader that comes while the answer is on its way waits for it, and asks itself where it fails', async () => {
+  const { client, asked } = countingClient();
+  setClient(client);
+  const settle: ((error?: Error) => void)[] = [];
+  const ahead: ApiClient = {
+    call: () =>
+      new Promise((resolve, reject) => {
+        settle.push((error) =>
+          error ? reject(error) : resolve({ data: 'ahead', meta: undefined } as never),
+        );
+      }),
+  };
+  const read = () => renderHook(() => useApi('GET banner', {}, { dedupingInterval: 0 }));
+  const reading = readAhead('GET banner', {}, ahead);
+  const first = read();
+  await act(async () => {
+    settle[0]?.();
+    await reading;
+  });
+  await waitFor(() => expect(first.result.current.data).toBe('ahead'));
+  expect(asked).toEqual([]);
+  first.unmount();
+
+  await act(() => forgetAnswers());
+  const failing = readAhead('GET banner', {}, ahead).catch(() => undefined);
+  const second = read();
+  await act(async () => {
+    settle[1]?.(new Error('gone'));
+    await failing;
+  });
+  await waitFor(() => expect(second.result.current.data).toEqual({ navbar_configuration: [] }));
+  expect(asked).toEqual(['GET banner']);
+});
+
+test('an answer that was read ahead long ago, or for another session, is not handed over', async () => {
+  const { client, asked } = countingClient();
+  setClient(client);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+  await readAhead('GET user_configuration/navbar', {});
+  clock.mockReturnValue(60_000);
+  const late = renderHook(() => useApi('GET user_configuration/navbar', {}, { dedupingInterval: 0 }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  late.unmount();
+  clock.mockRestore();
+
+  const reading = readAhead('GET user_configuration/navbar', {});
+  await act(() => forgetAnswers());
+  await reading;
+  const other = renderHook(() => useApi('GET user_configuration/navbar', {}, { dedupingInterval: 0 }));
+  expect(other.result.current.data).toBeUndefined();
+  await waitFor(() => expect(asked).toHaveLength(4));
+});
+
 test('two readers of the same call share one answer', async () => {
   const { client, asked } = countingClient();
   setClient(client);

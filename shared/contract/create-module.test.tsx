@@ -39,7 +39,7 @@ function Form() {
   );
 }
 
-test('twenty mounts and unmounts leave no element, style sheet or unsaved mark behind', async () => {
+test('twenty mounts and unmounts leave no element or unsaved mark behind, and one style sheet, written once', async () => {
   const { mount, unmount } = createModule({
     App: () => (
       <>
@@ -51,16 +51,20 @@ test('twenty mounts and unmounts leave no element, style sheet or unsaved mark b
   });
   const props = host();
   const sheets = document.styleSheets.length;
+  const rules = new Set<string>();
   for (let round = 0; round < 20; round += 1) {
     await mount(props);
     expect(screen.getByText('Orders')).toBeInTheDocument();
     screen.getByRole('button').click();
     await waitFor(() => expect(unsavedStore.get().size).toBe(1));
+    expect(getComputedStyle(screen.getByText('Orders')).color).toBe('rgb(255, 0, 0)');
     await unmount(props);
     expect(unsavedStore.get().size).toBe(0);
+    rules.add(document.head.textContent ?? '');
   }
   expect(props.domElement).toBeEmptyDOMElement();
-  expect(document.styleSheets).toHaveLength(sheets);
+  expect(document.styleSheets).toHaveLength(sheets + 1);
+  expect(rules.size).toBe(1);
 });
 
 test('an error of its first render is handed to the shell, and nothing hangs', async () => {

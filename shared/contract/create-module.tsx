@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Component, type ComponentType, type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { StyleSheetManager } from 'styled-components';
+import { type IStyleSheetManager, StyleSheetConsumer, StyleSheetManager } from 'styled-components';
 import type { Locale } from '../i18n/locale.ts';
 import { localeStore } from './environment.ts';
 import { ModuleRouter } from './module-router.tsx';
@@ -11,6 +11,7 @@ import { useStore } from './store.ts';
 /** Loads the texts of one language, as @lingui/loader makes them of a .po file. */
 export type CatalogLoader = (locale: Locale) => Promise<{ readonly messages: Messages }>;
 
+/** What a module is made of: its app, and the texts that it loads in the reader’s language. */
 export interface ModuleDefinition {
   readonly App: ComponentType<{ readonly basename: string }>;
   readonly catalogs: readonly CatalogLoader[];
@@ -34,26 +35,27 @@ export interface ModuleLifecycles {
 
 /**
  * Makes the lifecycles of a module from its app and its texts. The module gets a React root, a router under its route,
- * a translation of its own and a style sheet that leaves with it.
+ * a translation of its own and a style sheet of its own, which is filled once and kept between its visits.
  */
 export function createModule({ App, catalogs }: ModuleDefinition): ModuleLifecycles {
   const roots = new Map<HTMLElement, Root>();
+  const styles = createStyleKeeper();
   return {
     bootstrap: () => Promise.resolve(),
     async mount(props) {
       const { domElement, basename, onError } = props;
       const locale = localeStore.get();
       const first = await loadTexts(catalogs, locale);
-      const styles = document.createElement('div');
       const place = document.createElement('div');
       place.dataset.moduleRoot = '';
-      domElement.replaceChildren(styles, place);
+      domElement.replaceChildren(place);
       const root = createRoot(place, { onUncaughtError: onError });
       roots.set(domElement, root);
       await new Promise<void>((resolve) => {
         root.render(
           <StrictMode>
-            <StyleSheetManager target={styles}>
+            <StyleSheetManager {...styles.props()}>
+              <StyleSheetConsumer>{styles.keep}</StyleSheetConsumer>
               <ErrorCatcher onError={onError} onSettled={resolve}>
                 <Texts catalogs={catalogs} first={{ locale, messages: first }}>
                   <ModuleRouter basename={basename}>
@@ -72,6 +74,19 @@ export function createModule({ App, catalogs }: ModuleDefinition): ModuleLifecyc
       roots.delete(domElement);
       domElement.replaceChildren();
       return Promise.resolve();
+    },
+  };
+}
+
+/** What a first visit has compiled and written stays in the page: the next one only draws. */
+function createStyleKeeper() {
+  let sheet: IStyleSheetManager['sheet'];
+  return {
+    props: (): Pick<IStyleSheetManager, 'sheet' | 'target'> =>
+      sheet ? { sheet } : { target: document.head },
+    keep: ({ styleSheet }: { readonly styleSheet: IStyleSheetManager['sheet'] }) => {
+      sheet = styleSheet;
+      return null;
     },
   };
 }

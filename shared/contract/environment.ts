@@ -2,8 +2,10 @@ import type { DisplayOption } from '../api/space.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { createStore, useStore } from './store.ts';
 
+/** What a user may choose: light, dark, or as the system has it. */
 export type ThemePreference = 'light' | 'dark' | 'default';
 
+/** How the product is drawn now, and why. */
 export interface Theme {
   /** What is drawn now. */
   readonly mode: 'light' | 'dark';
@@ -48,4 +50,17 @@ export function setBadgeRefresh(handler: BadgeRefresh): void {
 /** Asks for the counts again after an action that changes one; all of them where none is named. */
 export function refreshBadges(name?: string): void {
   refreshHandler(name);
+}
+
+type ThemeChooser = (preference: ThemePreference) => void;
+let themeChooser: ThemeChooser = () => {};
+
+/** For the shell: what draws and keeps the theme that the user chose. */
+export function setThemeChooser(chooser: ThemeChooser): void {
+  themeChooser = chooser;
+}
+
+/** Draws the product in another theme from now on, in every tab of this browser. */
+export function chooseTheme(preference: ThemePreference): void {
+  themeChooser(preference);
 }

@@ -6,6 +6,7 @@ export {
   localeStore,
   refreshBadges,
   setBadgeRefresh,
+  setThemeChooser,
   themeStore,
 } from './environment.ts';
 export { followInPage } from './module-link.tsx';
@@ -13,5 +14,7 @@ export { ModuleRouter } from './module-router.tsx';
 export { destinationOf, directoryStore, type KnownModule, type ModuleDirectory } from './modules.ts';
 export { locationStore, setNavigator, unsavedStore } from './navigation.ts';
 export { setNoticeHandler } from './notify.ts';
-export { levelsOf, sessionStore } from './session.ts';
+export { outboxStore, startOutbox } from './outbox.ts';
+export { noteServerTime } from './server-clock.ts';
+export { levelsOf, type SessionActions, sessionStore, setSessionActions } from './session.ts';
 export { createStore, type Store, useStore, type WritableStore } from './store.ts';

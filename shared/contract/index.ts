@@ -14,6 +14,7 @@ export {
   type ModuleProps,
 } from './create-module.tsx';
 export {
+  chooseTheme,
   refreshBadges,
   type Theme,
   type ThemePreference,
@@ -23,8 +24,27 @@ export {
   useTheme,
 } from './environment.ts';
 export { ModuleLink, type ModuleLinkProps } from './module-link.tsx';
-export { type Destination, useDestination } from './modules.ts';
+export { type Destination, type KnownModule, useDestination, useModules } from './modules.ts';
 export { navigateTo, useShellLocation, useUnsavedChanges } from './navigation.ts';
 export { type Notice, notify } from './notify.ts';
-export { type Session, useLevel, useMay, useMayCall, useSession, useUser } from './session.ts';
+export {
+  dismissQueuedCall,
+  type QueuedCall,
+  queueCall,
+  useQueuedCalls,
+  useQueuedElsewhere,
+} from './outbox.ts';
+export { serverNow } from './server-clock.ts';
+export {
+  refreshUser,
+  type Session,
+  type SpaceView,
+  signOut,
+  useLevel,
+  useMay,
+  useMayCall,
+  useSession,
+  useUser,
+  viewSpaceAs,
+} from './session.ts';
 export { contractVersion } from './version.ts';

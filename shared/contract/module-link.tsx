@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { navigateTo } from './navigation.ts';
 
+/** What a link to another module takes: a path of the whole product, and what stands in it. */
 export interface ModuleLinkProps {
   /** A path of the whole product, such as `/orders_cockpit/12`. */
   readonly to: string;

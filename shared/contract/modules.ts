@@ -37,3 +37,8 @@ export function destinationOf(path: string, directory: ModuleDirectory): Destina
 export function useDestination(path: string): Destination {
   return destinationOf(path, useStore(directoryStore));
 }
+
+/** The modules of the space, each with what it says of itself: for screens that are about the product, such as its menu. */
+export function useModules(): readonly KnownModule[] {
+  return useStore(directoryStore).modules;
+}

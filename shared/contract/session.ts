@@ -3,14 +3,15 @@ import { callPermissions, type GuardedCall } from '../api/permissions.ts';
 import {
   allows,
   type Designation,
-  isDesignation,
   type Level,
   type Levels,
   levelOf,
   type Permission,
+  readLevels,
 } from '../domain/permission.ts';
 import { createStore, useStore } from './store.ts';
 
+/** Whether somebody is signed in, who, and with which levels. */
 export type Session =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signed-out' }
@@ -19,12 +20,8 @@ export type Session =
 export const sessionStore = createStore<Session>({ kind: 'unknown' });
 
 /** The levels of a user by designation, as the permission functions take them. */
-export function levelsOf(user: CurrentUser): Levels {
-  return Object.fromEntries(
-    user.role_permissions
-      .filter(({ designation }) => isDesignation(designation))
-      .map(({ designation, level_permission }) => [designation, level_permission]),
-  );
+export function levelsOf(user: Pick<CurrentUser, 'role_permissions'>): Levels {
+  return readLevels(user.role_permissions);
 }
 
 /** The session as it is now. */
@@ -60,4 +57,47 @@ export function useMay(permission: Permission | null): boolean {
 /** Whether the user may make a call; the very declaration by which the server refuses it. */
 export function useMayCall(call: GuardedCall): boolean {
   return useMay(callPermissions[call]);
+}
+
+/** A look at a client space as one of its roles, and where its reader comes back to: a path of the product. */
+export interface SpaceView {
+  readonly id_client: number;
+  readonly id_role: number;
+  readonly back: string;
+}
+
+/** What the shell does about its session when a module asks. */
+export interface SessionActions {
+  readonly refreshUser: () => Promise<void>;
+  readonly signOut: () => Promise<void>;
+  readonly viewSpaceAs: (view: SpaceView) => Promise<void>;
+}
+
+let actions: SessionActions = {
+  refreshUser: () => Promise.resolve(),
+  signOut: () => Promise.resolve(),
+  viewSpaceAs: () => Promise.resolve(),
+};
+
+/** For the shell: what carries out the wishes of modules about the session. */
+export function setSessionActions(next: SessionActions): void {
+  actions = next;
+}
+
+/** Asks who the user is again, after a change of theirs, of their role or of their space. */
+export function refreshUser(): Promise<void> {
+  return actions.refreshUser();
+}
+
+/** Ends the session in every tab; asks first where a form is not saved. */
+export function signOut(): Promise<void> {
+  return actions.signOut();
+}
+
+/**
+ * Opens a client space as one of its roles sees it, to read only, for half an hour at most; for who may make the call
+ * `POST auth/view`. The shell says on every page that it is a view, and leads back. Since 1.2.
+ */
+export function viewSpaceAs(view: SpaceView): Promise<void> {
+  return actions.viewSpaceAs(view);
 }

@@ -54,34 +54,66 @@ export type AlertEvent =
   | { readonly kind: 'resolved'; readonly reading: AlertReading }
   | null;
 
+export interface AlertStep {
+  readonly state: AlertState;
+  readonly event: AlertEvent;
+}
+
+export interface AlertRun {
+  readonly state: AlertState;
+  readonly events: readonly NonNullable<AlertEvent>[];
+}
+
 export const initialAlertState: AlertState = { status: 'idle', seen: null, triggered_at: null, recent: [] };
 
 const day = 86_400_000;
 
 /** The state after a reading, and what is to be told. A reading that is not newer than the last one changes nothing. */
-export function evaluateAlert(
-  rule: AlertRule,
-  state: AlertState,
-  reading: AlertReading,
-): { readonly state: AlertState; readonly event: AlertEvent } {
+export function evaluateAlert(rule: AlertRule, state: AlertState, reading: AlertReading): AlertStep {
   const isOld = state.seen !== null && reading.t <= state.seen;
   if (state.status === 'revoked' || isOld || !Number.isFinite(reading.value)) return { state, event: null };
   const recent = recentOf(rule, state, reading);
   const seen: AlertState = { ...state, seen: reading.t, recent };
   const isActive = state.status !== 'idle';
   const holds = isActive ? !isRecovered(rule, recent, reading.value) : isMet(rule, recent, reading.value);
-  if (holds === isActive) return { state: seen, event: null };
+  return stepAlert(rule.frequency, seen, reading, holds);
+}
+
+/**
+ * One step of any alert: from the state before, which holds already what was seen, and whether its condition holds now.
+ * One trigger a crossing, one recovery; nothing while it stays as it is.
+ */
+export function stepAlert(
+  frequency: AlertRule['frequency'],
+  state: AlertState,
+  reading: AlertReading,
+  holds: boolean,
+): AlertStep {
+  const isActive = state.status === 'triggered' || state.status === 'acknowledged';
+  if (state.status === 'revoked' || holds === isActive) return { state, event: null };
   if (!holds) {
-    const status = rule.frequency === 'once' ? 'revoked' : 'idle';
-    return { state: { ...seen, status, recent: [reading] }, event: { kind: 'resolved', reading } };
+    const status = frequency === 'once' ? 'revoked' : 'idle';
+    return { state: { ...state, status, recent: [reading] }, event: { kind: 'resolved', reading } };
   }
   const isTooSoon =
-    rule.frequency === 'each_day' && state.triggered_at !== null && reading.t - state.triggered_at < day;
-  if (isTooSoon) return { state: seen, event: null };
+    frequency === 'each_day' && state.triggered_at !== null && reading.t - state.triggered_at < day;
+  if (isTooSoon) return { state, event: null };
   return {
-    state: { ...seen, status: 'triggered', triggered_at: reading.t },
+    state: { ...state, status: 'triggered', triggered_at: reading.t },
     event: { kind: 'triggered', reading },
   };
+}
+
+/** The state after all readings (of rising time), and what each crossing told, in order. */
+export function runAlert(rule: AlertRule, state: AlertState, readings: readonly AlertReading[]): AlertRun {
+  const events: NonNullable<AlertEvent>[] = [];
+  let now = state;
+  for (const reading of readings) {
+    const step = evaluateAlert(rule, now, reading);
+    now = step.state;
+    if (step.event) events.push(step.event);
+  }
+  return { state: now, events };
 }
 
 /** A person has seen the alert. Only a triggered one can be acknowledged; others stay as they are. */

@@ -45,6 +45,21 @@ describe('behaviour 17: files of spreadsheets', () => {
     expect(cells(bytes)).toEqual([['Marque'], ['Citroën']]);
   });
 
+  test.each([
+    ['utf-16le', true],
+    ['utf-16be', false],
+  ] as const)('%s, with its mark or without', (encoding, isLittle) => {
+    for (const mark of ['\uFEFF', '']) {
+      const little = Buffer.from(`${mark}Marque\tType\nCitroën\tVL\n`, 'utf16le');
+      const file = readCsv(Uint8Array.from(isLittle ? little : little.swap16()));
+      expect(file).toMatchObject({ encoding, separator: '\t' });
+      expect(file.rows.map((row) => row.cells)).toEqual([
+        ['Marque', 'Type'],
+        ['Citroën', 'VL'],
+      ]);
+    }
+  });
+
   test('what is exported opens right in French: mark, semicolon, decimal comma', () => {
     expect(
       writeCsv(

@@ -8,6 +8,20 @@ export function isDeliveryCountry(value: unknown): value is DeliveryCountry {
   return deliveryCountries.some((country) => country === value);
 }
 
+/** Overseas departments keep the public holidays of France. */
+const overseas: Readonly<Record<string, DeliveryCountry>> = {
+  GF: 'FR',
+  GP: 'FR',
+  MQ: 'FR',
+  RE: 'FR',
+  YT: 'FR',
+};
+
+/** The country whose working days count in a space, by its country code. */
+export function deliveryCountry(country: string): DeliveryCountry {
+  return isDeliveryCountry(country) ? country : (overseas[country] ?? 'FR');
+}
+
 /** Month and day (`05-01`), days after Easter Sunday, or a rule of its own that gives dates. */
 type Rule = string | number | ((year: number) => readonly string[]);
 

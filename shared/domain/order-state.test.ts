@@ -66,8 +66,14 @@ test('on its date an order validates itself, also after the deadline', () => {
   });
 });
 
-test('a customer takes back an own request', () => {
-  expect(canTransition(pending, 'delete', { ...at, origin: 'customer' })).toEqual({ ok: true, to: null });
+test('a customer takes back an own request until the provider has checked it', () => {
+  const own = { ...at, origin: 'customer' } as const;
+  expect(canTransition(pending, 'delete', own)).toEqual({ ok: true, to: null });
+  expect(canTransition({ state: 2, sub_state: 'sent' }, 'delete', own)).toEqual({ ok: true, to: null });
+  expect(canTransition({ state: 2, sub_state: 'checked' }, 'delete', own)).toEqual({
+    ok: false,
+    reason: 'order_already_validated',
+  });
 });
 
 test('no step leads out of completed or cancelled, and only the table allows', () => {

@@ -11,7 +11,7 @@ export type OrderPosition =
 
 /**
  * `validate` and `decline` by the customer, `validate_automatically` by the product, the others by the provider. `delete`
- * takes back a request that the customer made.
+ * takes back a request that the customer made, as long as the provider has not checked it.
  */
 export type OrderStep =
   | 'validate'
@@ -49,6 +49,7 @@ export const orderTransitions: readonly Transition[] = [
   { from: pending, step: 'decline', to: cancelled },
   { from: pending, step: 'cancel', to: cancelled },
   { from: pending, step: 'delete', to: null },
+  { from: inProgress('sent'), step: 'delete', to: null },
   { from: inProgress('sent'), step: 'check', to: inProgress('checked') },
   { from: inProgress('checked'), step: 'plan', to: inProgress('planned') },
   { from: inProgress('planned'), step: 'dispatch', to: inProgress('delivering') },

@@ -21,6 +21,10 @@ export const phoneCountries = [
 ] as const;
 export type PhoneCountry = (typeof phoneCountries)[number];
 
+export function isPhoneCountry(value: unknown): value is PhoneCountry {
+  return phoneCountries.some((country) => country === value);
+}
+
 interface Plan {
   readonly code: string;
   /** The digits after the code, without the trunk prefix. */
@@ -48,6 +52,11 @@ const plans: Readonly<Record<PhoneCountry, Plan>> = {
 };
 
 const overseas: readonly PhoneCountry[] = ['RE', 'GP', 'MQ', 'GF', 'YT'];
+
+/** The calling code of a country, such as `+33`; empty for one that the table does not know. */
+export function callingCode(country: string): string {
+  return isPhoneCountry(country) ? `+${plans[country].code}` : '';
+}
 
 /** A sound number, and the country that was assumed: the form names it. */
 export interface Phone {

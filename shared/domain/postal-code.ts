@@ -1,5 +1,5 @@
 import { accept, type Checked, refuse } from './checked.ts';
-import type { DeliveryCountry } from './holidays.ts';
+import { type DeliveryCountry, isDeliveryCountry } from './holidays.ts';
 
 interface Form {
   readonly pattern: RegExp;
@@ -37,4 +37,9 @@ export function checkPostalCode(text: string, country: DeliveryCountry): Checked
     ? compact.replace(/^(?:L|B|CH|D)(?=\d)/, '')
     : compact;
   return pattern.test(code) ? accept(write(code)) : refuse('field_invalid');
+}
+
+/** Whose postal codes a country uses: the French overseas departments (and any country without a table) those of France. */
+export function postalCountryOf(country: string): DeliveryCountry {
+  return isDeliveryCountry(country) ? country : 'FR';
 }

@@ -1,10 +1,11 @@
-/** CSV files as people bring them: any of the usual separators, UTF-8 with or without its mark, or Windows-1252. */
+/** CSV files as people bring them: any of the usual separators and encodings. */
+import { decodeText, type TextEncoding } from './decode-text.ts';
 
 export interface CsvFile {
   /** Every cell as text, so that `01000` and `70E5` stay what they are. Empty lines are left out. */
   readonly rows: readonly CsvRow[];
-  readonly separator: ',' | ';' | '\t';
-  readonly encoding: 'utf-8' | 'windows-1252';
+  readonly separator: ',' | ';' | '\t' | '|';
+  readonly encoding: TextEncoding;
 }
 
 export interface CsvRow {
@@ -13,21 +14,20 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-const separators = [';', ',', '\t'] as const;
+const separators = [';', ',', '\t', '|'] as const;
 
-/** Reads a whole file. Never throws: bytes that are not UTF-8 are taken as Windows-1252, which has a letter for each. */
+/** Reads a whole file, whatever its encoding. Never throws. */
 export function readCsv(bytes: Uint8Array): CsvFile {
-  const { text, encoding } = decode(bytes);
-  const separator = separatorOf(text);
-  return { rows: rowsOf(text, separator), separator, encoding };
+  const { text, encoding } = decodeText(bytes);
+  const told = toldSeparator.exec(text);
+  // What the first line tells is no row; the others keep their numbers.
+  const rest = told ? text.slice(told[0].length) : text;
+  const separator = separators.find((one) => one === told?.[1]) ?? separatorOf(rest);
+  return { rows: rowsOf(rest, separator, told ? 2 : 1), separator, encoding };
 }
 
-function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: CsvFile['encoding'] } {
-  // Drops the byte-order mark as well, and writes U+FFFD for what is not UTF-8.
-  const text = new TextDecoder('utf-8').decode(bytes);
-  if (!text.includes('\uFFFD')) return { text, encoding: 'utf-8' };
-  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
-}
+/** The first line by which a file tells a spreadsheet its separator: `sep=;`. */
+const toldSeparator = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i;
 
 /** That which stands most often in the first line, outside quotes. */
 function separatorOf(text: string): CsvFile['separator'] {
@@ -39,13 +39,13 @@ function separatorOf(text: string): CsvFile['separator'] {
   return found;
 }
 
-function rowsOf(text: string, separator: string): CsvRow[] {
+function rowsOf(text: string, separator: string, firstLine: number): CsvRow[] {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
-  let line = 1;
-  let startLine = 1;
+  let line = firstLine;
+  let startLine = firstLine;
   const endCell = () => {
     cells.push(cell);
     cell = '';

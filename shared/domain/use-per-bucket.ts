@@ -17,7 +17,10 @@ export interface BucketUse {
  * between two readings is spread evenly; use in a gap is never spread: it counts where the whole gap lies in one bucket,
  * and leaves the others unknown. Without gaps the buckets add up to all that was used.
  */
-export function usePerBucket(balance: TankBalance, edges: readonly number[]): BucketUse[] {
+export function usePerBucket(
+  balance: Pick<TankBalance, 'uses' | 'gaps'> & { readonly curve: readonly { readonly t: number }[] },
+  edges: readonly number[],
+): BucketUse[] {
   const { uses, curve, gaps } = balance;
   const start = curve[0]?.t ?? Number.POSITIVE_INFINITY;
   const end = curve.at(-1)?.t ?? Number.NEGATIVE_INFINITY;

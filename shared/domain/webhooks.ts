@@ -105,11 +105,6 @@ export function readChirpStack(body: unknown): WebhookResult {
   });
 }
 
-/** The same for the same frame, however often it is heard or sent: device, session, counter. */
-export function frameKey(uplink: Pick<Uplink, 'device_number' | 'session' | 'f_cnt'>): string {
-  return `${uplink.device_number}/${uplink.session}/${uplink.f_cnt}`;
-}
-
 interface Found {
   readonly device: string;
   readonly time: string | undefined;

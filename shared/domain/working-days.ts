@@ -2,7 +2,13 @@
 import { addDays, weekday } from './calendar-date.ts';
 import { type DeliveryCountry, isHoliday } from './holidays.ts';
 
-export { type DeliveryCountry, deliveryCountries, isDeliveryCountry, isHoliday } from './holidays.ts';
+export {
+  type DeliveryCountry,
+  deliveryCountries,
+  deliveryCountry,
+  isDeliveryCountry,
+  isHoliday,
+} from './holidays.ts';
 
 export function isWorkingDay(date: string, country: DeliveryCountry): boolean {
   return weekday(date) < 5 && !isHoliday(date, country);
@@ -40,4 +46,12 @@ export function deliveryWindow(proposalDate: string, country: DeliveryCountry): 
   for (let count = firstDeliveryDay; count <= lastDeliveryDay; count++)
     days.push(addWorkingDays(proposalDate, count, country));
   return { first: days[0] ?? proposalDate, last: days.at(-1) ?? proposalDate, days };
+}
+
+/** How far ahead a delivery may be asked for, in days. */
+export const farthestDeliveryDays = 180;
+
+/** Whether a delivery may be asked for on a date: a working day after `today`, within half a year. */
+export function isWishable(date: string, today: string, country: DeliveryCountry): boolean {
+  return date > today && date <= addDays(today, farthestDeliveryDays) && isWorkingDay(date, country);
 }

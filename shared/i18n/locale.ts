@@ -1,5 +1,6 @@
 /** The seven languages of the specification. */
 export const locales = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'] as const;
+/** A language of the product. */
 export type Locale = (typeof locales)[number];
 
 /** The language of the specification's fallback locale, en-EN. */

@@ -1,5 +1,5 @@
 import { type Call, type CallMeta, type CallOutput, type CallValues, endpointOf } from '../api/catalogue.ts';
-import type { ApiClient } from '../api/client.ts';
+import type { ApiClient, CallOptions } from '../api/client.ts';
 import { AppError } from '../api/errors.ts';
 
 /** What a page asked for: parsed by the catalogue, defaults filled, the files of a FormData apart. */
@@ -57,12 +57,14 @@ export function createApiDouble(given: DoubleAnswers): ApiDouble {
     async call<K extends Call>(
       call: K,
       input: LooseInput,
-      options: { readonly idempotencyKey?: string } = {},
+      options: Pick<CallOptions, 'idempotencyKey' | 'onProgress'> = {},
     ) {
       const parsed = parseInput(call, input, fail);
       made.push({ call, ...parsed, idempotencyKey: options.idempotencyKey });
       const handler = answers[call];
       if (!handler) return fail(`The double has no answer for ${call}`);
+      // All of it has left by the time that anything is answered.
+      options.onProgress?.(1);
       // The input has just been parsed by the schemas that its type is made from.
       const answer: LooseAnswer = await handler(parsed as DoubleInput<K>);
       if (answer instanceof AppError) throw answer;

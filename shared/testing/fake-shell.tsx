@@ -19,9 +19,12 @@ import {
   setClient,
   setNavigator,
   setNoticeHandler,
+  setSessionActions,
+  setThemeChooser,
+  themeStore,
   unsavedStore,
 } from '../contract/host.ts';
-import type { ModuleDefinition, Notice } from '../contract/index.ts';
+import type { ModuleDefinition, Notice, SpaceView } from '../contract/index.ts';
 import type { Levels } from '../domain/permission.ts';
 import { loadErrorTexts } from '../i18n/error-text.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -55,6 +58,8 @@ export interface FakeShell extends RenderResult {
   readonly path: () => string;
   /** Badge names that a refresh was asked for; `*` for all. */
   readonly badgeRefreshes: readonly string[];
+  /** What a module asked of the session, in order. */
+  readonly sessionWishes: readonly ('refresh-user' | 'sign-out' | SpaceView)[];
   /** Whether a form says that it holds something unsaved. */
   readonly hasUnsavedChanges: () => boolean;
 }
@@ -73,10 +78,17 @@ export async function renderModule(
   const { basename, path = basename, double, user = sampleUser, locale = 'en', catalogs = [] } = options;
   const notices: Notice[] = [];
   const badgeRefreshes: string[] = [];
+  const sessionWishes: ('refresh-user' | 'sign-out' | SpaceView)[] = [];
   current = double;
   setClient(double);
   setNoticeHandler((notice) => notices.push(notice));
   setBadgeRefresh((name) => badgeRefreshes.push(name ?? '*'));
+  setThemeChooser((preference) => themeStore.set({ ...themeStore.get(), preference }));
+  setSessionActions({
+    refreshUser: async () => void sessionWishes.push('refresh-user'),
+    signOut: async () => void sessionWishes.push('sign-out'),
+    viewSpaceAs: async (view) => void sessionWishes.push(view),
+  });
   sessionStore.set({ kind: 'signed-in', user, levels: options.levels ?? levelsOf(user) });
   localeStore.set(locale);
   connectivityStore.set({ online: options.online ?? true });
@@ -101,6 +113,7 @@ export async function renderModule(
     actor: userEvent.setup(),
     notices,
     badgeRefreshes,
+    sessionWishes,
     path: () => createPath(locationStore.get()),
     hasUnsavedChanges: () => unsavedStore.get().size > 0,
   };

@@ -6,6 +6,8 @@ import { figures } from './tokens.tsx';
 export interface CountdownProps {
   /** The moment it counts to: ISO 8601 or milliseconds. */
   readonly until: string | number;
+  /** Down to the second, however long it is. */
+  readonly toSecond?: boolean;
   /** Called once, when the moment is reached while it is shown. */
   readonly onEnd?: () => void;
   /** Stands in its place afterwards. */
@@ -27,8 +29,8 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** The time left in the language's short words, from its two greatest units down: `2 d 3 h`, `4 min 05 s`. */
-function inWords(seconds: number, locale: string): string {
+/** The time left in the language's short words: `2 d 3 h 5 min`, `4 min 05 s`; to the second where it is asked for. */
+function inWords(seconds: number, locale: string, toSecond: boolean): string {
   let rest = seconds;
   const parts = units.map(([unit, size]) => {
     const count = Math.floor(rest / size);
@@ -39,7 +41,8 @@ function inWords(seconds: number, locale: string): string {
     0,
     parts.findIndex(({ count }) => count > 0),
   );
-  const shown = seconds < 1 ? parts.slice(-1) : parts.slice(first, first === 0 ? 3 : first + 2);
+  const last = toSecond ? parts.length : first === 0 ? 3 : first + 2;
+  const shown = seconds < 1 ? parts.slice(-1) : parts.slice(first, last);
   return shown
     .map(({ unit, count }) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
@@ -48,7 +51,7 @@ function inWords(seconds: number, locale: string): string {
 }
 
 /** Counts down to a moment, once a second. Screen readers get the time left as it is when they ask. */
-export function Countdown({ until, onEnd, ended, now = Date.now }: CountdownProps) {
+export function Countdown({ until, toSecond = false, onEnd, ended, now = Date.now }: CountdownProps) {
   const { i18n } = useLingui();
   const target = new Date(until).getTime();
   const [time, setTime] = useState(now);
@@ -65,5 +68,5 @@ export function Countdown({ until, onEnd, ended, now = Date.now }: CountdownProp
   }, [over, onEnd]);
 
   if (over && ended !== undefined) return ended;
-  return <Root role="timer">{inWords(left, i18n.locale)}</Root>;
+  return <Root role="timer">{inWords(left, i18n.locale, toSecond)}</Root>;
 }

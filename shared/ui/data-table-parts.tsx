@@ -27,9 +27,8 @@ export const Head = styled.thead`
   .bare {
     ${hiddenStyle}
   }
-  ${media.small} {
-    ${hiddenStyle}
-  }
+  /* Each cell of a card says its own header; buttons that nobody sees would take the focus. */
+  ${media.small} { display: none; }
 `;
 export const HeadRow = styled.tr``;
 export const HeadCell = styled.th`
@@ -49,6 +48,11 @@ export const HeadCell = styled.th`
   }
   &[data-align='end'] {
     text-align: end;
+  }
+  ${media.small} {
+    &&& {
+      ${hiddenStyle}
+    }
   }
 `;
 export const SortButton = styled.button`

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, Upload, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { documentLimitBytes, megabyte } from '../api/endpoint.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { pickLocale } from '../i18n/locale.ts';
 import { FieldError, FieldHint, FieldLabel, RequiredMark } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ellipsis, radius, space, token, type } from './tokens.tsx';
+import { usePageDrop } from './use-page-drop.tsx';
 import { hiddenStyle } from './visually-hidden.tsx';
 
 export type FileRefusal = 'too-large' | 'type' | 'duplicate' | 'too-many';
@@ -20,13 +22,15 @@ export interface FileDropProps {
   readonly onChange: (files: readonly File[]) => void;
   /** Extensions with their point, in small letters: `['.pdf', '.png']`. */
   readonly extensions: readonly string[];
-  /** Of each file, in megabytes of 1,000,000 bytes: 10 unless told. */
-  readonly maxMegabytes?: number;
+  /** Of each file: the limit of documents unless told. */
+  readonly maxBytes?: number;
   readonly maxFiles?: number;
   /** Told of each file that was not taken; the field itself says why to the reader. */
   readonly onRefuse?: (file: File, reason: FileRefusal) => void;
   readonly id?: string;
   readonly disabled?: boolean;
+  /** Takes what is dropped anywhere on the page, where there is no other such field on it. */
+  readonly wholePage?: boolean;
 }
 
 const Zone = styled.label<{ readonly $over: boolean }>`
@@ -98,23 +102,25 @@ export function FileDrop({
   files,
   onChange,
   extensions,
-  maxMegabytes = 10,
+  maxBytes = documentLimitBytes,
   maxFiles = 10,
   onRefuse,
   id,
   disabled,
+  wholePage = false,
 }: FileDropProps) {
   const { t, i18n } = useLingui();
   const own = useId();
   const root = id ?? own;
+  const field = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
   const locale = pickLocale([i18n.locale]);
-  const limit = formatNumber(locale, maxMegabytes, { digits: 1, trim: true });
+  const limit = formatNumber(locale, maxBytes / megabyte, { digits: 1, trim: true });
 
   const reasonFor = (file: File, kept: readonly File[]): FileRefusal | undefined => {
     if (!extensions.includes(extensionOf(file))) return 'type';
-    if (file.size > maxMegabytes * 1_000_000) return 'too-large';
+    if (file.size > maxBytes) return 'too-large';
     if (kept.some((other) => isSame(file, other))) return 'duplicate';
     if (maxFiles > 1 && kept.length >= maxFiles) return 'too-many';
     return undefined;
@@ -136,26 +142,29 @@ export function FileDrop({
         continue;
       }
       onRefuse?.(file, reason);
-      fault = `${file.name}: ${say(reason)}`;
+      const { name } = file;
+      const why = say(reason);
+      fault = t`${name}: ${why}`;
     }
     setRefused(fault);
     if (kept !== files) onChange(kept);
   };
+  const isOverPage = usePageDrop(wholePage && !disabled ? take : null, field);
   const sizeOf = (file: File) =>
-    file.size < 100_000
-      ? formatNumber(locale, Math.max(1, file.size / 1000), { digits: 0, unit: t`kB` })
-      : formatNumber(locale, file.size / 1_000_000, { digits: 1, unit: t`MB` });
+    file.size < 100 * 1024
+      ? formatNumber(locale, Math.max(1, file.size / 1024), { digits: 0, unit: t`kB` })
+      : formatNumber(locale, file.size / megabyte, { digits: 1, unit: t`MB` });
   const shownError = refused ?? error;
 
   return (
-    <Root>
+    <Root ref={field}>
       <FieldLabel as="span" id={`${root}-label`}>
         {label}
         {required && <RequiredMark />}
       </FieldLabel>
       {hint && <FieldHint id={`${root}-hint`}>{hint}</FieldHint>}
       <Zone
-        $over={over}
+        $over={over || isOverPage}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

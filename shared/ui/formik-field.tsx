@@ -1,5 +1,7 @@
 import { useField, useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { afterPress, watchPress } from './after-press.ts';
+import { useErrorText } from './use-error-text.tsx';
 
 /** What a field of the design system takes from a form. */
 export interface FieldBinding<Value> {
@@ -11,16 +13,41 @@ export interface FieldBinding<Value> {
   readonly error: string | undefined;
 }
 
-/** Ties one value of the surrounding Formik form to a field: `<TextField label="…" {...useFormikField('email')} />`. */
+/**
+ * Ties one value of the surrounding Formik form to a field: `<TextField label="…" {...useFormikField('email')} />`. A
+ * fault that shows as the field is left waits until nothing is pressed, so that it moves no button from under the
+ * pointer; it is said anew when the reader's language changes, or has come.
+ */
 export function useFormikField<Value = string>(name: string): FieldBinding<Value> {
   const [field, meta, helpers] = useField<Value>(name);
+  useEffect(watchPress, []);
+  useFaultsInLanguage(meta.error !== undefined);
+  // A form that was sent meanwhile has touched its fields: checking them again would take away what the server refused.
+  const leave = useEffectEvent(() => {
+    if (!meta.touched) void helpers.setTouched(true);
+  });
   return {
     name,
     value: field.value,
     onChange: (value) => void helpers.setValue(value),
-    onBlur: () => void helpers.setTouched(true),
+    onBlur: () => afterPress(leave),
     error: meta.touched && meta.error ? String(meta.error) : undefined,
   };
+}
+
+/** Formik keeps a fault in the words in which it was found: they are found anew in the reader's language. */
+function useFaultsInLanguage(hasFault: boolean): void {
+  const { validateForm } = useFormikContext();
+  const textOf = useErrorText();
+  const worded = useRef(textOf);
+  const sayAnew = useEffectEvent(() => {
+    if (hasFault) void validateForm();
+  });
+  useEffect(() => {
+    if (worded.current === textOf) return;
+    worded.current = textOf;
+    sayAnew();
+  }, [textOf]);
 }
 
 export interface FormikFieldProps<Value> {

@@ -51,15 +51,15 @@ const Dot = styled.input`
   appearance: none;
   position: relative;
   flex: none;
-  width: 20px;
-  height: 20px;
-  margin: 1px 0 0;
+  width: 24px;
+  height: 24px;
+  margin: -1px 0 0;
   border: 1.5px solid ${token('line-strong')};
   border-radius: 50%;
   background: ${token('surface')};
   cursor: inherit;
   &:focus-visible { outline: none; }
-  &:checked { border: 6px solid ${token('accent-text')}; }
+  &:checked { border: 7px solid ${token('accent-text')}; }
 `;
 const Texts = styled.span`
   min-width: 0;

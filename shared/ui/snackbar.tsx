@@ -74,5 +74,5 @@ export const SnackbarStack = styled.div`
   gap: ${space(1)};
   pointer-events: none;
   > * { pointer-events: auto; }
-  ${media.desktop} { inset: auto ${space(3)} ${space(3)} auto; width: 30rem; justify-items: end; }
+  ${media.desktop} { inset: auto ${space(3)} calc(var(--bottom-bar, 0px) + ${space(3)}) auto; width: 30rem; justify-items: end; }
 `;

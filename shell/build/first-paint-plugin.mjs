@@ -52,7 +52,7 @@ export class FirstPaintPlugin {
           assetModuleFilename: assetFileName,
         },
         resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'] },
-        module: { rules: moduleRules(mode === 'production') },
+        module: { rules: moduleRules() },
         optimization: { minimize: false },
       });
       const { font, ...firstPaint } = require(path.join(output, 'render.cjs')).renderFirstPaint();

@@ -1,3 +1,4 @@
+import type { CallInput } from '@niveau/shared/api';
 import sql from 'sql-template-tag';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { demoPassword, demoSpaces, demoUsers } from '../demo/spaces.ts';
@@ -103,6 +104,24 @@ describe('the own profile', () => {
       { as: 'other' },
     );
     expect(data).toEqual({ ...before, language: 'nl', alert_sms: true });
+  });
+
+  test('loses nothing of two changes that are made at once', async () => {
+    const change = (body: CallInput<'PUT user'>['body']) =>
+      product.call('PUT user', { body }, { as: 'other' });
+    for (const isOn of [true, false, true, false]) {
+      const wanted = {
+        alert_mail: isOn,
+        alert_badge: isOn,
+        alert_push: isOn,
+        first_name: isOn ? 'Ida' : 'Ada',
+        last_name: isOn ? 'Berg' : 'Holm',
+        quiet_hours: isOn ? { from: '22:00', to: '06:00' } : null,
+      };
+      const fields = Object.entries(wanted).map(([name, value]) => change({ [name]: value }));
+      expect((await Promise.all(fields)).map(({ status }) => status)).toEqual(fields.map(() => 200));
+      expect((await product.call('GET auth/me', {}, { as: 'other' })).data).toMatchObject(wanted);
+    }
   });
 
   test('refuses a language that we do not speak', async () => {

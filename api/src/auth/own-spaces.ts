@@ -4,10 +4,15 @@ import { enterScope } from '../database/scope.ts';
 import { route } from '../http/route.ts';
 import { accessTokenOf } from './access.ts';
 import { readCurrentUser } from './current-user.ts';
+import { closeView, currentView, readViewer } from './view-session.ts';
 
-export const me = route('GET auth/me', async ({ tx, caller }) => ({
-  data: await readCurrentUser(tx, caller),
-}));
+export const me = route('GET auth/me', async ({ app, tx, caller }) => {
+  if (caller.id_view === null) return { data: await readCurrentUser(tx, caller) };
+  await tx.run(enterScope({ role: 'system' }));
+  const view = await currentView(tx, caller.id_family, app.clock.now());
+  if (!view) throw new AppError('unauthenticated');
+  return { data: await readViewer(tx, caller.id_user, view) };
+});
 
 /** Reaches over the spaces of the caller, which the scope of one space does not show. */
 export const ownSpaces = route('GET user/{id}/clients', async ({ tx, caller, params }) => {
@@ -38,6 +43,7 @@ export const switchSpace = route(
       sql`select from membership where id_user = ${caller.id_user} and id_client = ${params.idClient}`,
     );
     if (!member) throw new AppError('client_not_found');
+    await closeView(tx, caller.id_family, app.clock.now());
     const session = { id_user: caller.id_user, id_client: params.idClient, id_family: caller.id_family };
     await tx.run(
       sql`update session_family set id_client = ${params.idClient} where id_family = ${caller.id_family}`,

@@ -6,15 +6,23 @@ import { accessTokenOf } from './access.ts';
 import { readCurrentUser } from './current-user.ts';
 import { type OpenedSession, rotate } from './session.ts';
 import { clearSessionCookies, sessionCookie, setSessionCookies } from './session-cookie.ts';
+import { currentView, readViewer, secondsLeft } from './view-session.ts';
 
 export const refresh = freeRoute('POST auth/refresh', async ({ app, http }) => {
   const token = http.cookies[sessionCookie];
   if (!token) throw new AppError('session_refresh_failed');
+  const now = app.clock.now();
   const outcome = await app.database.transaction({ role: 'system' }, async (tx) => {
-    const rotation = await rotate(tx, token, app.settings.secret, app.clock.now());
+    const rotation = await rotate(tx, token, app.settings.secret, now);
     if (rotation.kind !== 'renewed') return rotation;
     if (!(await mayContinue(tx, rotation.session))) return { kind: 'ended' } as const;
-    return { ...rotation, user: await readCurrentUser(tx, rotation.session) };
+    const { session } = rotation;
+    const view = await currentView(tx, session.id_family, now);
+    if (!view)
+      return { ...rotation, claims: session, life: undefined, user: await readCurrentUser(tx, session) };
+    const { id_user, id_family } = session;
+    const claims = { id_user, id_family, id_client: view.id_client, id_view: view.id_view };
+    return { ...rotation, claims, life: secondsLeft(view, now), user: await readViewer(tx, id_user, view) };
   });
   if (outcome.kind !== 'renewed') {
     if (outcome.kind === 'reuse')
@@ -23,7 +31,9 @@ export const refresh = freeRoute('POST auth/refresh', async ({ app, http }) => {
     throw new AppError('session_refresh_failed');
   }
   setSessionCookies(http, outcome.session);
-  return { data: { ...(await accessTokenOf(app, outcome.session)), user: outcome.user } };
+  return {
+    data: { ...(await accessTokenOf(app, outcome.claims, outcome.life)), user: outcome.user },
+  };
 });
 
 /** The account may have been put on hold, or the access to the space taken away, since the session began. */

@@ -4,6 +4,7 @@ import { me, ownSpaces, switchSpace } from './own-spaces.ts';
 import { updateProfile } from './profile.ts';
 import { refresh } from './refresh.ts';
 import { signIn } from './sign-in.ts';
+import { leaveView, viewRole, viewSpace } from './view-calls.ts';
 
 export const routes: readonly ImplementedCall[] = [
   signIn,
@@ -12,5 +13,8 @@ export const routes: readonly ImplementedCall[] = [
   me,
   ownSpaces,
   switchSpace,
+  viewSpace,
+  viewRole,
+  leaveView,
   updateProfile,
 ];

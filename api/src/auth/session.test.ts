@@ -33,6 +33,19 @@ describe('signing in', () => {
     expect(me.data).toEqual(answer.data.user);
   });
 
+  test('where people come by https, the cookies never go without it, whatever stands before the server', async () => {
+    const behindProxy = await startTestServer({ settings: { isHttps: true } });
+    const body = { email: 'manager@demo.example', password: demoPassword };
+    const { cookies, headers } = await behindProxy.call('POST auth/user_client', { body });
+    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['niveau_session', true],
+      ['niveau_has_session', true],
+    ]);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    await behindProxy.close();
+    expect(cookieOf(await signIn())).not.toHaveProperty('secure');
+  });
+
   test('stays for 90 days where the user wants it', async () => {
     expect(cookieOf(await signIn(undefined, undefined, true))?.maxAge).toBe(90 * 86_400);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import { hashRefreshToken, newRefreshToken, successorOf } from './refresh-token.ts';
 
@@ -101,15 +101,57 @@ async function rotationOf(tx: Transaction, token: string): Promise<Date | null> 
   return row?.rotated_at ?? null;
 }
 
-/** Ends a session. One that was ended before keeps its reason. */
-export async function revokeFamily(
+export type SessionEnd = 'logout' | 'reuse' | 'password' | 'access' | 'closed';
+
+/** Ends every session of a person, but for one where it is named. */
+export function revokeSessions(
+  tx: Transaction,
+  id_user: number,
+  reason: SessionEnd,
+  now: Date,
+  except: string | null = null,
+): Promise<void> {
+  return revoke(tx, sql`id_user = ${id_user} and id_family is distinct from ${except}::uuid`, reason, now);
+}
+
+/** The browsers that were told in a session are told nothing more after it. One that was ended before keeps its reason. */
+async function revoke(tx: Transaction, which: Sql, reason: SessionEnd, now: Date): Promise<void> {
+  await tx.run(sql`
+    with ended as (
+      update session_family set revoked_at = ${now}, revoked_reason = ${reason}
+      where ${which} and revoked_at is null returning id_family
+    )
+    delete from push_subscription s using ended e where s.id_family = e.id_family`);
+}
+
+/**
+ * Takes the sessions of a person out of a space: into another of theirs, whose number it answers, or to their end where
+ * there is none (`null`). The page gets the other space with its next refresh.
+ */
+export async function moveSessions(
+  tx: Transaction,
+  { id_user, id_client }: Pick<Session, 'id_user' | 'id_client'>,
+  now: Date,
+): Promise<number | null> {
+  const next = await tx.row<{ id_client: number }>(sql`select id_client from membership
+    where id_user = ${id_user} and id_client <> ${id_client} order by is_principal desc, id_client limit 1`);
+  if (!next) {
+    await revokeSessions(tx, id_user, 'access', now);
+    return null;
+  }
+  await tx.run(sql`update session_family set id_client = ${next.id_client}
+    where id_user = ${id_user} and id_client = ${id_client} and revoked_at is null`);
+  return next.id_client;
+}
+
+/** Ends one session. */
+export function revokeFamily(
   tx: Transaction,
   id_family: string,
-  reason: 'logout' | 'reuse',
+  reason: SessionEnd,
   now: Date,
 ): Promise<void> {
-  await tx.run(sql`update session_family set revoked_at = ${now}, revoked_reason = ${reason}
-    where id_family = ${id_family} and revoked_at is null`);
+  return revoke(tx, sql`id_family = ${id_family}`, reason, now);
 }
 
 /** Ends the session of a refresh token, whichever of its family it is. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@niveau/shared/api/errors';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
-import { countAttempt, forgiveAttempt } from '../http/rate-limit.ts';
+import { countAttempt, emailKey, forgiveAttempt } from '../http/rate-limit.ts';
 import { freeRoute } from '../http/route.ts';
+import { joinIfOpen } from '../people/accept-invitation.ts';
 import { hostName } from '../space/host-provider.ts';
 import { accessTokenOf } from './access.ts';
 import { readCurrentUser } from './current-user.ts';
@@ -27,7 +27,7 @@ export const signIn = freeRoute('POST auth/user_client', async ({ app, body, htt
   const keys = await countAttempts(app, http.ip, email);
   const account = await app.database.transaction({ role: 'system' }, (tx) =>
     tx.row<AccountRow>(
-      sql`select id_user, password_hash, state, id_client_last from account where email = ${email}`,
+      sql`select id_user, password_hash, state, id_client_last from account where email = ${email} and closed_at is null`,
     ),
   );
   // No transaction is held while the password is checked: it takes some fifty milliseconds, on purpose.
@@ -38,25 +38,35 @@ export const signIn = freeRoute('POST auth/user_client', async ({ app, body, htt
 
   const now = app.clock.now();
   const opened = await app.database.transaction({ role: 'system' }, async (tx) => {
-    const id_client = await chooseSpace(tx, account, hostName(http.host));
+    const joined = body.invitation
+      ? await joinIfOpen(app, tx, { ...account, email, token: body.invitation })
+      : null;
+    const refusal = joined?.kind === 'refused' ? joined.key : null;
+    const id_client =
+      joined?.kind === 'joined' ? joined.id_client : await chooseSpace(tx, account, hostName(http.host));
+    // Whose only way in was the invitation is told why it is none.
+    if (id_client === null) throw new AppError(refusal ?? 'no_space_for_user');
     const session = await openSession(tx, { id_user: account.id_user, id_client, stay_connected }, now);
-    return { session, user: await readCurrentUser(tx, session) };
+    const user = await readCurrentUser(tx, session);
+    return { session, answer: refusal === null ? { user } : { user, refused_invitation: refusal } };
   });
   setSessionCookies(http, opened.session);
-  return { data: { ...(await accessTokenOf(app, opened.session)), user: opened.user } };
+  return { data: { ...(await accessTokenOf(app, opened.session)), ...opened.answer } };
 });
+
+/** What attempts at the password of an address are counted under. */
+export const signInKey = (email: string) => emailKey('sign-in', email);
 
 /** Counts the attempt before it is known to fail, so that a hundred at once are counted too. Answers what to forgive. */
 async function countAttempts(app: App, ip: string, email: string): Promise<readonly string[]> {
-  const person = createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
-  const keys = { ip: `sign-in:ip:${ip}`, email: `sign-in:email:${person}` };
+  const keys = { ip: `sign-in:ip:${ip}`, email: signInKey(email) };
   await countAttempt(app, { key: keys.ip, ...limits.ip });
   await countAttempt(app, { key: keys.email, ...limits.email });
   return Object.values(keys);
 }
 
 /** The space of the last visit; else one of the provider under whose host the user signs in; else the first. */
-async function chooseSpace(tx: Transaction, account: AccountRow, host: string): Promise<number> {
+async function chooseSpace(tx: Transaction, account: AccountRow, host: string): Promise<number | null> {
   const row = await tx.row<{ id_client: number }>(sql`
     select m.id_client
     from membership m
@@ -65,6 +75,5 @@ async function chooseSpace(tx: Transaction, account: AccountRow, host: string): 
     where m.id_user = ${account.id_user}
     order by m.id_client = ${account.id_client_last} desc nulls last, ${host} = any(p.host_names) desc, m.is_principal desc, m.id_client
     limit 1`);
-  if (!row) throw new AppError('no_space_for_user');
-  return row.id_client;
+  return row?.id_client ?? null;
 }

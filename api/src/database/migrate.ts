@@ -13,9 +13,11 @@ const lockNumber = 4_801_327;
  * Returns how many migrations the database has.
  */
 export async function migrate(database: Database, folder: string): Promise<number> {
-  await database.script(
-    'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
-  );
+  // Also `if not exists` fails where two copies ask at the same moment.
+  await database.script(`begin;
+select pg_advisory_xact_lock(${lockNumber});
+create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now());
+commit;`);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const name of names) await applyOnce(database, name, await readFile(path.join(folder, name), 'utf8'));
   return names.length;
@@ -39,8 +41,7 @@ end $guard$;
 ${text}
 insert into migration (name, sha256) values ('${name}', '${hash}');
 commit;`)
-    .catch(async (error: unknown) => {
-      await database.script('rollback').catch(() => {});
+    .catch((error: unknown) => {
       if (errorCode(error) !== 'P0099') throw error;
     });
 }

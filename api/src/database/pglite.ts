@@ -48,8 +48,13 @@ export async function openPglite(folder: string | null, dump?: Blob): Promise<Pg
       }),
     bare: (work) => pglite.transaction((transaction) => work(wrap(transaction))),
     script: async (text) => {
-      await pglite.exec(text);
+      await pglite.exec(text).catch(async (error: unknown) => {
+        await pglite.exec('rollback');
+        throw error;
+      });
     },
+    // The folder's lock lets no other process in.
+    alone: (work) => work(),
     dump: () => pglite.dumpDataDir('none'),
     queue: { backend: 'pglite', db: fromPglite(pglite) },
     close: async () => {

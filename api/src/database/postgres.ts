@@ -1,14 +1,19 @@
 import pg from 'pg';
-import type { Sql } from 'sql-template-tag';
-import type { Database, Transaction } from './database.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { errorCode } from '../error-code.ts';
+import { CommitUnknownError, type Database, type Transaction } from './database.ts';
 import { enterScope } from './scope.ts';
 
 const int8 = 20;
+const int8List: number = 1016;
 const date = 1082;
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === int8) return Number;
+    // As the embedded database reads it: a list of numbers, which has no brace or quote within.
+    if (oid === int8List)
+      return (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
     if (oid === date) return (text: string) => text;
     return pg.types.getTypeParser(oid, format);
   },
@@ -25,15 +30,11 @@ export function openPostgres(connectionString: string): Database {
     try {
       await connection.query('begin');
       const result = await work(wrap(connection));
-      await connection.query('commit');
+      await commit(connection);
       connection.release();
       return result;
     } catch (error) {
-      // A connection that cannot roll back is closed rather than handed to the next caller.
-      await connection.query('rollback').then(
-        () => connection.release(),
-        (failure) => connection.release(failure instanceof Error ? failure : true),
-      );
+      await rollBack(connection);
       throw error;
     }
   }
@@ -47,11 +48,41 @@ export function openPostgres(connectionString: string): Database {
       }),
     bare: inTransaction,
     script: async (text) => {
-      await pool.query(text);
+      const connection = await pool.connect();
+      try {
+        await connection.query(text);
+        connection.release();
+      } catch (error) {
+        await rollBack(connection);
+        throw error;
+      }
     },
+    alone: (work) =>
+      inTransaction(async (tx) => {
+        await tx.run(sql`select pg_advisory_xact_lock(4801330)`);
+        return work();
+      }),
     queue: { backend: 'postgres', db: { executeSql: (text, values) => pool.query(text, values) } },
     close: () => pool.end(),
   };
+}
+
+/** Throws what the database refuses the commit for, `CommitUnknownError` where no answer of it came. */
+async function commit(connection: pg.PoolClient): Promise<void> {
+  try {
+    await connection.query('commit');
+  } catch (error) {
+    // Constraints that are checked last, serialisation, and the like: surely rolled back.
+    throw /^(?:23|25|40)/.test(errorCode(error) ?? '') ? error : new CommitUnknownError(error);
+  }
+}
+
+/** A connection that cannot roll back is closed rather than handed to the next caller. */
+function rollBack(connection: pg.PoolClient): Promise<void> {
+  return connection.query('rollback').then(
+    () => connection.release(),
+    (failure) => connection.release(failure instanceof Error ? failure : true),
+  );
 }
 
 function wrap(connection: pg.PoolClient): Transaction {

@@ -17,6 +17,7 @@ const serviceNames: Readonly<Record<string, string>> = {
   SUBS: 'Subscriptions',
   INST: 'Installation',
   PUBL: 'Public pages',
+  PROV: 'Provider console',
   GNC_TANK: 'Tanks',
   GNC_SILO: 'Silos',
   GNC_HIVE: 'Hives',
@@ -29,7 +30,15 @@ const serviceNames: Readonly<Record<string, string>> = {
 };
 
 /** Kinds of notification, by the number that pages know them by. */
-export const notificationCategories = { order: 1, alert: 2, news: 3, account: 4 } as const;
+export const notificationCategories = {
+  order: 1,
+  alert: 2,
+  news: 3,
+  account: 4,
+  document: 5,
+  sticker: 6,
+  subscription: 7,
+} as const;
 
 /** Puts in what every database needs, before anybody's data: the modules and the kinds of notification. May run again. */
 export async function ensureReferenceData(database: Database): Promise<void> {

@@ -5,7 +5,7 @@ import type { Scope } from './database.ts';
 export function enterScope(scope: Scope): Sql {
   const client = scope.role === 'space' ? String(scope.id_client) : '';
   const professional = scope.role === 'system' ? '' : String(scope.id_professional);
-  const user = scope.role === 'space' && scope.id_user ? String(scope.id_user) : '';
+  const user = scope.role !== 'system' && scope.id_user ? String(scope.id_user) : '';
   return sql`select set_config('app.id_client', ${client}, true), set_config('app.id_professional', ${professional}, true),
     set_config('app.id_user', ${user}, true), set_config('role', ${`niveau_${scope.role}`}, true)`;
 }

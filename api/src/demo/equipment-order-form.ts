@@ -4,8 +4,8 @@ import { formatDate, formatNumber } from '@niveau/shared/i18n/format';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
+import { writePdf } from '../pdf/write-pdf.ts';
 import type { DemoTank } from './equipment-tanks.ts';
-import { writePdf } from './order-form-pdf.ts';
 import { demoSpaces } from './spaces.ts';
 
 export interface FormOwner {

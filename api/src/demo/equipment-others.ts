@@ -1,3 +1,4 @@
+import type { KindMetric } from '@niveau/shared/api/equipment-kinds';
 import { normal, type Rng } from '@niveau/shared/domain/random';
 import type { DemoKind } from './equipment-kinds.ts';
 import { type DemoPlace, demoPlaces } from './equipment-places.ts';
@@ -20,6 +21,8 @@ export interface DemoOther {
   /** 13 months unless told. */
   readonly days?: number;
   readonly signals: Readonly<Record<string, Signal>>;
+  /** What the inputs of a multi-sensor are connected to here; its kind's metrics unless told. */
+  readonly channels?: readonly KindMetric[];
 }
 
 const day = 86_400_000;
@@ -82,6 +85,7 @@ export const demoOthers: readonly DemoOther[] = [
       temperature_celsius: steady(48, 1.6, 22),
       energy_kwh: counting(41_200, 62, 30),
       runtime_h: counting(8400, 5.1, 2),
+      burner_state: (t) => (Math.floor(t / 43_200_000) % 3 === 0 ? 0 : 1),
     },
   },
   {
@@ -352,11 +356,25 @@ export const demoOthers: readonly DemoOther[] = [
     brand: 'Adeunis',
     model: 'Elsys ELT ultrasonic',
     signals: {
-      temperature_celsius: steady(4, 0.5),
-      humidity_percent: steady(78, 3),
-      pressure_bar: steady(12.4, 0.3),
-      power_kw: steady(18, 1.8, -7),
+      channel_1: steady(3.6, 0.4),
+      channel_2: steady(4.1, 0.5),
+      channel_3: steady(-18.4, 0.6),
+      channel_4: steady(78, 3),
+      channel_5: steady(12.4, 0.3),
+      channel_6: steady(2.2, 0.1),
+      channel_7: steady(18, 1.8, -7),
+      channel_8: counting(61_000, 410),
     },
+    channels: [
+      { metric: 'channel_1', unit: '°C', label: 'Chambre froide 1' },
+      { metric: 'channel_2', unit: '°C', label: 'Chambre froide 2' },
+      { metric: 'channel_3', unit: '°C', label: 'Congélateur' },
+      { metric: 'channel_4', unit: '%', label: 'Humidité chambre 1' },
+      { metric: 'channel_5', unit: 'bar', label: 'Haute pression' },
+      { metric: 'channel_6', unit: 'bar', label: 'Basse pression' },
+      { metric: 'channel_7', unit: 'kW', label: 'Puissance du groupe' },
+      { metric: 'channel_8', unit: 'kWh', label: 'Énergie du groupe', kind: 'counter', jitter: 0.5 },
+    ],
   },
   {
     key: 'sensors-16-le-mans',
@@ -367,11 +385,41 @@ export const demoOthers: readonly DemoOther[] = [
     brand: 'Adeunis',
     model: 'Elsys ELT ultrasonic',
     signals: {
-      temperature_celsius: steady(20, 0.7, -1),
-      humidity_percent: steady(48, 4),
-      flow_l_h: steady(310, 30, 90),
-      pressure_bar: steady(2.1, 0.06),
+      channel_1: steady(19.0, 0.7, -1),
+      channel_2: steady(19.6, 0.7, -1),
+      channel_3: steady(20.2, 0.7, -1),
+      channel_4: steady(19.0, 0.7, -1),
+      channel_5: steady(19.6, 0.7, -1),
+      channel_6: steady(20.2, 0.7, -1),
+      channel_7: steady(19.0, 0.7, -1),
+      channel_8: steady(19.6, 0.7, -1),
+      channel_9: steady(46, 4),
+      channel_10: steady(47, 4),
+      channel_11: steady(48, 4),
+      channel_12: steady(49, 4),
+      channel_13: steady(310, 30, 90),
+      channel_14: steady(120, 14, 60),
+      channel_15: steady(2.1, 0.06),
+      channel_16: counting(910, 2.4),
     },
+    channels: [
+      { metric: 'channel_1', unit: '°C', label: 'Accueil' },
+      { metric: 'channel_2', unit: '°C', label: 'Bureaux nord' },
+      { metric: 'channel_3', unit: '°C', label: 'Bureaux sud' },
+      { metric: 'channel_4', unit: '°C', label: 'Salle de réunion' },
+      { metric: 'channel_5', unit: '°C', label: 'Réfectoire' },
+      { metric: 'channel_6', unit: '°C', label: 'Vestiaires' },
+      { metric: 'channel_7', unit: '°C', label: 'Atelier' },
+      { metric: 'channel_8', unit: '°C', label: 'Magasin' },
+      { metric: 'channel_9', unit: '%', label: 'Humidité accueil' },
+      { metric: 'channel_10', unit: '%', label: 'Humidité bureaux nord' },
+      { metric: 'channel_11', unit: '%', label: 'Humidité bureaux sud' },
+      { metric: 'channel_12', unit: '%', label: 'Humidité salle de réunion' },
+      { metric: 'channel_13', unit: 'L/h', label: 'Débit eau froide' },
+      { metric: 'channel_14', unit: 'L/h', label: 'Débit eau chaude' },
+      { metric: 'channel_15', unit: 'bar', label: 'Pression du réseau' },
+      { metric: 'channel_16', unit: 'm³', label: 'Eau consommée', kind: 'counter' },
+    ],
   },
   {
     key: 'digester-ancenis',
@@ -383,6 +431,8 @@ export const demoOthers: readonly DemoOther[] = [
     model: 'Elsys ELT ultrasonic',
     signals: {
       temperature_celsius: steady(38.4, 0.3),
+      digester_mode: () => 0,
+      hatch_open: () => 0,
       pressure_bar: steady(0.021, 0.001),
       fill_percent: emptied(12, 52, 81, 3),
     },
@@ -397,6 +447,8 @@ export const demoOthers: readonly DemoOther[] = [
     model: 'Elsys ELT ultrasonic',
     signals: {
       temperature_celsius: steady(41, 0.4),
+      digester_mode: () => 1,
+      hatch_open: () => 0,
       pressure_bar: steady(0.024, 0.001),
       fill_percent: emptied(10, 55, 84),
     },
@@ -428,6 +480,30 @@ export const demoOthers: readonly DemoOther[] = [
       temperature_celsius: steady(35, 0.4, -7),
       humidity_percent: steady(63, 3),
     },
+  },
+  {
+    key: 'hive-farm-3',
+    space: 'farm',
+    kind: 'hive',
+    name: 'Ruche Sarrasin',
+    place: 'farm',
+    brand: 'BEEP',
+    model: 'BEEP base',
+    signals: {
+      weight_kg: steady(31, 0.5, -6),
+      temperature_celsius: steady(34, 0.5, -7),
+      humidity_percent: steady(60, 3),
+    },
+  },
+  {
+    key: 'apiary-farm',
+    space: 'farm',
+    kind: 'apiary',
+    name: 'Rucher du verger',
+    place: 'farm',
+    brand: 'BEEP',
+    model: 'BEEP base',
+    signals: { weight_kg: steady(48, 0.6, -13), temperature_celsius: outdoors },
   },
   {
     key: 'water-island',

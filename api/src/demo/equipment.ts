@@ -4,8 +4,11 @@ import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import { refreshAsset } from '../equipment/refresh-asset.ts';
+import { ensureKinds } from '../kinds/ensure-kinds.ts';
 import type { Reading } from '../readings/reading.ts';
+import { seedEquipmentExtras } from './equipment-extras.ts';
 import { demoKinds } from './equipment-kinds.ts';
+import { seedLiquidFacts } from './equipment-liquids.ts';
 import { type DemoOrderTank, seedOrders } from './equipment-orders.ts';
 import { type DemoOther, demoOthers } from './equipment-others.ts';
 import { demoPlaces } from './equipment-places.ts';
@@ -33,13 +36,15 @@ export async function seedEquipment(app: App): Promise<void> {
   const now = app.clock.now();
   const tanks: DemoOrderTank[] = [];
   await app.database.transaction({ role: 'system' }, async (tx) => {
-    await seedKinds(tx);
+    await ensureKinds(tx);
     let number = 1;
     for (const tank of demoTanks) tanks.push(await seedTank(tx, tank, number++, now));
     for (const other of demoOthers) await seedOther(tx, other, number++, now);
     await seedExcluded(tx, number);
     await rollUpEverything(tx);
+    await seedLiquidFacts(tx);
   });
+  await seedEquipmentExtras(app);
   const assets = await app.database.transaction({ role: 'system' }, (tx) =>
     tx.rows<{ id_asset: number }>(
       sql`select id_asset from asset where id_referential <> 292 order by id_asset`,
@@ -49,14 +54,6 @@ export async function seedEquipment(app: App): Promise<void> {
   await seedOrders(app, tanks);
 }
 
-async function seedKinds(tx: Transaction): Promise<void> {
-  for (const [code, kind] of Object.entries(demoKinds)) {
-    const metrics = kind.metrics.map(([metric, unit]) => ({ metric, unit }));
-    await tx.run(sql`insert into asset_type (id_referential, designation, code, name, is_generic, metrics)
-      values (${kind.id_referential}, ${kind.designation}, ${code}, ${kind.name}, ${'is_generic' in kind}, ${JSON.stringify(metrics)}::jsonb)`);
-  }
-}
-
 interface AssetInput {
   readonly space: DemoTank['space'];
   readonly kind: keyof typeof demoKinds;
@@ -64,11 +61,12 @@ interface AssetInput {
   readonly brand: string;
   readonly place: DemoTank['place'];
   readonly tank: DemoTank | null;
+  readonly channels?: DemoOther['channels'];
 }
 
 async function insertAsset(
   tx: Transaction,
-  { space, kind, name, brand, place, tank }: AssetInput,
+  { space, kind, name, brand, place, tank, channels }: AssetInput,
   now: Date,
 ) {
   const { id_client } = demoSpaces[space];
@@ -79,10 +77,11 @@ async function insertAsset(
   const address = { ...demoPlaces[place], complement: null };
   const row = await tx.row<{ id_asset: number }>(sql`
     insert into asset (id_client, id_referential, asset_name, brand, model, id_asset_liquid, monitoring_type, geometry, mounting, capacity_l,
-      usable_ratio, low_threshold_ratio, high_threshold_ratio, address, created_at)
+      usable_ratio, low_threshold_ratio, high_threshold_ratio, address, configuration, created_at)
     values (${id_client}, ${demoKinds[kind].id_referential}, ${name}, ${brand}, ${null}, ${liquid}, 'consumption',
       ${tank && JSON.stringify(tank.geometry)}::jsonb, ${JSON.stringify(mounting)}::jsonb, ${tank && Math.round(capacity(tank.geometry))},
-      0.95, ${tank ? 0.2 : null}, ${tank ? 0.95 : null}, ${JSON.stringify(address)}::jsonb, ${now})
+      0.95, ${tank ? 0.2 : null}, ${tank ? 0.95 : null}, ${JSON.stringify(address)}::jsonb,
+      ${JSON.stringify(channels ? { metrics: channels } : {})}::jsonb, ${now})
     returning id_asset`);
   if (!row) throw new Error('an inserted asset comes back');
   return { id_client, id_asset: row.id_asset };

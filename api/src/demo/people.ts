@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/password.ts';
 import type { Transaction } from '../database/database.ts';
 import { notificationCategories } from '../database/reference-data.ts';
 import { consultantLevel, managerLevel } from '../space/system-roles.ts';
+import { seedInvitations } from './invitations.ts';
 import { type DemoSpaceName, type DemoUserName, demoPassword, demoSpaces, demoUsers } from './spaces.ts';
 
 type RoleName = 'manager' | 'consultant' | 'driver';
@@ -17,6 +18,8 @@ const people: Readonly<
   driver: { first: 'Inès', last: 'Moreau', phone: '+33634567890', language: 'fr', color: '#1f8a70' },
   new: { first: 'Louis', last: 'Petit', phone: null, language: 'fr', color: '#d9822b' },
   other: { first: 'Freja', last: 'Lund', phone: '+33645678901', language: 'en', color: '#6b2d5c' },
+  admin: { first: 'Sarah', last: 'Benali', phone: '+33656789012', language: 'fr', color: '#14614e' },
+  borealAdmin: { first: 'Jonas', last: 'Berg', phone: '+33667890123', language: 'en', color: '#a24d12' },
 };
 
 const memberships: readonly (readonly [DemoUserName, DemoSpaceName, RoleName, principal: boolean])[] = [
@@ -27,6 +30,8 @@ const memberships: readonly (readonly [DemoUserName, DemoSpaceName, RoleName, pr
   ['driver', 'haulier', 'driver', false],
   ['new', 'haulier', 'consultant', false],
   ['other', 'workshop', 'manager', true],
+  ['admin', 'office', 'manager', true],
+  ['borealAdmin', 'borealOffice', 'manager', true],
 ];
 
 const driverLevels: Readonly<Partial<Record<Designation, Level>>> = {
@@ -35,6 +40,9 @@ const driverLevels: Readonly<Partial<Record<Designation, Level>>> = {
 };
 
 const bannerDays = 12;
+
+/** What a back office has; every other space has everything else. */
+const officeModules: readonly Designation[] = ['PROV', 'USER', 'ROLE', 'SPCE'];
 
 /** The spaces with their modules and roles, the accounts of the demonstration, a banner, an invitation, notifications. */
 export async function seedPeople(tx: Transaction, app: App): Promise<void> {
@@ -56,8 +64,7 @@ export async function seedPeople(tx: Transaction, app: App): Promise<void> {
       values (${demoSpaces[space].id_client}, ${demoUsers[user].id_user}, ${notificationCategories.account}, 'welcome',
         ${JSON.stringify({ client_space_name: demoSpaces[space].client_space_name })}::jsonb, '/equipment', 'welcome', ${now})`);
   }
-  await tx.run(sql`insert into invitation (token, id_client, email, id_role, state, created_at)
-    values ('demo-invitation-farm', ${demoSpaces.farm.id_client}, ${demoUsers.manager.email}, ${roleOf('farm', 'consultant')}, 0, ${now})`);
+  await seedInvitations(tx, (space) => roleOf(space, 'consultant'), now);
   await seedBanners(tx, now);
 }
 
@@ -66,12 +73,15 @@ async function seedSpace(
   space: (typeof demoSpaces)[DemoSpaceName],
   now: Date,
 ): Promise<void> {
+  const isOffice = 'is_back_office' in space;
   await tx.run(sql`insert into client (id_client, id_professional, client_space_name, customer_code, company_name,
-      company_register_code, time_zone, country, created_at)
+      company_register_code, time_zone, country, created_at, is_back_office)
     values (${space.id_client}, ${space.id_professional}, ${space.client_space_name}, ${space.customer_code}, ${space.company_name},
-      ${space.company_register_code}, ${space.time_zone}, ${space.country}, ${now})`);
+      ${space.company_register_code}, ${space.time_zone}, ${space.country}, ${now}, ${isOffice})`);
   const without: readonly string[] = space.without;
-  const enabled = designations.filter((designation) => !without.includes(designation));
+  const enabled = designations.filter((designation) =>
+    isOffice ? officeModules.includes(designation) : designation !== 'PROV' && !without.includes(designation),
+  );
   await tx.run(sql`insert into client_module (id_client, designation)
     select ${space.id_client}, unnest(${enabled}::text[])`);
 }
@@ -98,9 +108,10 @@ async function seedAccounts(tx: Transaction, app: App, now: Date): Promise<void>
     const { id_user, email } = demoUsers[name];
     const hash = await hashPassword(demoPassword, app.settings.passwordCost);
     await tx.run(sql`insert into account (id_user, email, password_hash, first_name, last_name, phone, language,
-        date_certified_mail, badge_initial, badge_color, state, created_at)
-      values (${id_user}, ${email}, ${hash}, ${first}, ${last}, ${phone}, ${language}, ${name === 'new' ? null : now},
-        ${`${first.charAt(0)}${last.charAt(0)}`}, ${color}, 'active', ${now})`);
+        date_certified_mail, phone_certified_at, badge_initial, badge_color, state, created_at, tour_offered_at)
+      values (${id_user}, ${email}, ${hash}, ${first}, ${last}, ${phone}, ${language}, ${name === 'new' ? null : now}, ${phone === null ? null : now},
+        ${`${first.charAt(0)}${last.charAt(0)}`}, ${color}, 'active', ${now},
+        ${name === 'new' ? null : now})`);
   }
 }
 

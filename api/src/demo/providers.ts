@@ -49,10 +49,11 @@ export async function seedProviders(tx: Transaction, now: Date): Promise<void> {
       values (${id_professional}, ${name}, ${[...host_names]}, ${email}, ${phone}, ${order_form_required})`);
     const image = (file: string) => `/branding/${id_professional}/${file}`;
     await tx.run(sql`insert into display_option (id_professional, primary_colour, primary_dark, primary_light, secondary,
-        secondary_dark, secondary_light, error, warning, success, src_logo_light_v2, src_background_login, src_background_login_mobile, src_favicon)
+        secondary_dark, secondary_light, error, warning, success, src_logo_light_v2, src_logo_dark,
+        src_background_login, src_background_login_mobile, src_favicon)
       values (${id_professional}, ${colours.primary}, ${colours.primary_dark}, ${colours.primary_light}, ${colours.secondary},
         ${colours.secondary_dark}, ${colours.secondary_light}, ${colours.error}, ${colours.warning}, ${colours.success},
-        ${image('logo.svg')}, ${image('background.svg')}, ${image('background-mobile.svg')}, ${image('favicon.svg')})`);
+        ${image('logo.svg')}, ${image('logo-dark.svg')}, ${image('background.svg')}, ${image('background-mobile.svg')}, ${image('favicon.svg')})`);
   }
   for (const { id_asset_liquid, id_professional, name, density } of Object.values(demoLiquids)) {
     await tx.run(sql`insert into asset_liquid (id_asset_liquid, id_professional, name, density)

@@ -19,6 +19,8 @@ interface DemoSpace {
   readonly country: string;
   /** Modules that the provider has not enabled for this space. */
   readonly without: readonly 'ORDC'[];
+  /** Where the provider's own people work: it has the console, and nothing of a client. */
+  readonly is_back_office?: true;
 }
 
 export const demoSpaces = {
@@ -29,7 +31,7 @@ export const demoSpaces = {
     client_space_name: 'Transports Lemaire',
     company_name: 'Transports Lemaire SAS',
     customer_code: 'C-014-0101',
-    company_register_code: '81234567800017',
+    company_register_code: '81234567600017',
     time_zone: 'Europe/Paris',
     country: 'FR',
     without: [],
@@ -40,7 +42,7 @@ export const demoSpaces = {
     client_space_name: 'Ferme des Trois Chênes',
     company_name: 'EARL des Trois Chênes',
     customer_code: 'C-014-0102',
-    company_register_code: '49876543200024',
+    company_register_code: '49876543700021',
     time_zone: 'Europe/Paris',
     country: 'FR',
     without: [],
@@ -51,7 +53,7 @@ export const demoSpaces = {
     client_space_name: 'Lemaire Océan Indien',
     company_name: 'Lemaire Océan Indien SARL',
     customer_code: 'C-014-0103',
-    company_register_code: '53219876500031',
+    company_register_code: '53219876900038',
     time_zone: 'Indian/Reunion',
     country: 'RE',
     without: [],
@@ -62,7 +64,7 @@ export const demoSpaces = {
     client_space_name: 'Ateliers Nordlys',
     company_name: 'Ateliers Nordlys SA',
     customer_code: 'B-0201',
-    company_register_code: '38765432100045',
+    company_register_code: '38765432000044',
     time_zone: 'Europe/Paris',
     country: 'FR',
     without: [],
@@ -74,10 +76,34 @@ export const demoSpaces = {
     client_space_name: 'Clinique du Lac',
     company_name: 'Clinique du Lac SELARL',
     customer_code: 'B-0202',
-    company_register_code: '44123987600052',
+    company_register_code: '44123987800057',
     time_zone: 'Europe/Paris',
     country: 'FR',
     without: ['ORDC'],
+  },
+  office: {
+    id_client: 114,
+    id_professional: 14,
+    client_space_name: 'Énergies du Val – Service clients',
+    company_name: 'Énergies du Val',
+    customer_code: 'VAL',
+    company_register_code: '39214876500031',
+    time_zone: 'Europe/Paris',
+    country: 'FR',
+    without: [],
+    is_back_office: true,
+  },
+  borealOffice: {
+    id_client: 115,
+    id_professional: 15,
+    client_space_name: 'Boreal Energie – Service clients',
+    company_name: 'Boreal Energie',
+    customer_code: 'BOREAL',
+    company_register_code: '41876523900022',
+    time_zone: 'Europe/Paris',
+    country: 'FR',
+    without: [],
+    is_back_office: true,
   },
 } as const satisfies Readonly<Record<string, DemoSpace>>;
 export type DemoSpaceName = keyof typeof demoSpaces;
@@ -88,6 +114,9 @@ export const demoUsers = {
   driver: { id_user: 1003, email: 'driver@demo.example' },
   new: { id_user: 1004, email: 'new@demo.example' },
   other: { id_user: 1005, email: 'other@demo.example' },
+  /** Administrators of the two providers. */
+  admin: { id_user: 1006, email: 'admin@demo.example' },
+  borealAdmin: { id_user: 1007, email: 'admin@boreal.example' },
 } as const;
 export type DemoUserName = keyof typeof demoUsers;
 
@@ -125,6 +154,7 @@ export const demoProducts = [
   { id_product: 21, liquid: 'borealDiesel', name: 'Gazole B7', price: '1.194000', method: 'platts_day' },
   { id_product: 22, liquid: 'borealHeatingOil', name: 'Fioul premium', price: '1.048000', method: 'cnr' },
   { id_product: 23, liquid: 'borealHvo', name: 'HVO100', price: '1.589000', method: 'platts_month' },
+  { id_product: 24, liquid: 'borealHvo', name: 'HVO100 hiver', price: '1.642000', method: 'platts_month' },
 ] as const satisfies readonly {
   readonly id_product: number;
   readonly liquid: keyof typeof demoLiquids;

@@ -1,6 +1,5 @@
-import type { AssetDetail, AssetSummary } from '@niveau/shared/api/equipment';
+import type { AssetSummary } from '@niveau/shared/api/equipment';
 import { gapFactor } from '@niveau/shared/domain/gaps';
-import type { SensorMounting } from '@niveau/shared/domain/level';
 import type { Designation } from '@niveau/shared/domain/permission';
 import type { TankGeometry } from '@niveau/shared/domain/tank-geometry';
 import sql from 'sql-template-tag';
@@ -18,17 +17,11 @@ export interface AssetRow {
   readonly id_asset_liquid: number | null;
   readonly liquid: string | null;
   readonly geometry: TankGeometry | null;
-  readonly mounting: SensorMounting;
-  readonly address: AssetDetail['address'];
-  readonly brand: string | null;
-  readonly model: string | null;
-  readonly usable_ratio: number;
-  readonly monitoring_type: AssetDetail['monitoring_type'];
+  readonly city: string | null;
+  readonly tags: string[];
   readonly capacity_l: number | null;
   readonly low_threshold_ratio: number | null;
   readonly volume_l: number | null;
-  readonly volume_15c_l: number | null;
-  readonly temperature_c: number | null;
   readonly level_ratio: number | null;
   readonly trend: AssetSummary['trend'] | null;
   readonly run_out: StoredRunOut | null;
@@ -37,6 +30,8 @@ export interface AssetRow {
   readonly last_unit: string | null;
   readonly measured_at: Date | null;
   readonly validity: string | null;
+  readonly fault: NonNullable<AssetSummary['fault']>['translation_key'] | null;
+  readonly fault_since: Date | null;
   readonly alerts_triggered: number | null;
   readonly id_order_pending: number | null;
   readonly id_device: number | null;
@@ -50,21 +45,25 @@ export interface AssetRow {
   readonly subscription_state: Device['subscription_state'];
 }
 
-/** `select … from asset a join asset_type t …`, to be followed by `where`. */
-export const selectAssets = sql`
-  select a.id_asset, a.asset_name, a.geometry, a.mounting, a.address, a.brand, a.model, a.usable_ratio, a.monitoring_type, a.capacity_l,
+/** The columns of an `AssetRow`, of the relations of `assetRelations`. */
+export const assetColumns = sql`a.id_asset, a.asset_name, a.geometry, a.address ->> 'city' as city, a.tags, a.capacity_l,
     a.low_threshold_ratio, l.id_asset_liquid, l.name as liquid,
     jsonb_build_object('id_referential', t.id_referential, 'designation', t.designation, 'code', t.code, 'name', t.name,
       'is_generic', t.is_generic) as asset_type,
-    s.volume_l, s.volume_15c_l, s.temperature_c, s.level_ratio, s.trend, s.run_out, s.last_metric, s.last_value, s.last_unit, s.measured_at,
-    s.validity, s.alerts_triggered, o.id_order as id_order_pending, d.id_device, d.device_number, d.model as device_model, d.battery_percent,
-    d.network_quality, d.usual_interval_s, d.last_measured_at as device_measured_at, d.last_received_at, d.subscription_state
-  from asset a
+    s.volume_l, s.level_ratio, s.trend, s.run_out, s.last_metric, s.last_value, s.last_unit, s.measured_at,
+    s.validity, s.fault, s.fault_since, s.alerts_triggered, o.id_order as id_order_pending, d.id_device, d.device_number,
+    d.model as device_model, d.battery_percent, d.network_quality, d.usual_interval_s, d.last_measured_at as device_measured_at,
+    d.last_received_at, d.subscription_state`;
+
+export const assetRelations = sql`asset a
   join asset_type t on t.id_referential = a.id_referential
   left join asset_liquid l on l.id_asset_liquid = a.id_asset_liquid
   left join asset_state s on s.id_asset = a.id_asset
   left join client_order o on o.id_asset = a.id_asset and o.state = 1 and o.origin = 'proposal'
   left join lateral (select * from device d where d.id_asset = a.id_asset order by d.id_device limit 1) d on true`;
+
+/** `select … from asset a join asset_type t …`, to be followed by `where`. */
+export const selectAssets = sql`select ${assetColumns} from ${assetRelations}`;
 
 export interface Reader {
   readonly now: Date;
@@ -82,7 +81,7 @@ export function toSummary(row: AssetRow, { now, seesOrders }: Reader): AssetSumm
         ? { id_asset_liquid: row.id_asset_liquid, name: row.liquid }
         : null,
     shape: row.geometry?.shape ?? 'none',
-    city: row.address?.city ?? null,
+    city: row.city,
     capacity_l: row.capacity_l,
     volume_l: row.volume_l,
     level_ratio: row.level_ratio,
@@ -95,13 +94,18 @@ export function toSummary(row: AssetRow, { now, seesOrders }: Reader): AssetSumm
         : null,
     measured_at: row.measured_at?.toISOString() ?? null,
     validity: row.validity,
+    fault:
+      row.fault && row.fault_since
+        ? { translation_key: row.fault, since: row.fault_since.toISOString() }
+        : null,
+    tags: row.tags,
     alerts_triggered: row.alerts_triggered ?? 0,
     id_order_pending: seesOrders ? row.id_order_pending : null,
     device: toDevice(row, now),
   };
 }
 
-function toDevice(row: AssetRow, now: Date): Device | null {
+export function toDevice(row: AssetRow, now: Date): Device | null {
   if (row.id_device === null) return null;
   const heard = row.last_received_at ?? row.device_measured_at;
   return {
@@ -113,33 +117,5 @@ function toDevice(row: AssetRow, now: Date): Device | null {
     last_measured_at: row.device_measured_at?.toISOString() ?? null,
     is_silent: heard === null || now.getTime() - heard.getTime() > gapFactor * row.usual_interval_s * 1000,
     subscription_state: row.subscription_state,
-  };
-}
-
-export function toDetail(row: AssetRow, reader: Reader, metrics: AssetDetail['metrics']): AssetDetail {
-  const { brand, model, usable_ratio, monitoring_type, volume_15c_l, temperature_c, address } = row;
-  const summary = toSummary(row, reader);
-  return {
-    ...summary,
-    brand,
-    model,
-    usable_ratio,
-    monitoring_type,
-    dimensions: dimensionsOf(row),
-    volume_15c_l,
-    temperature_c,
-    address,
-    metrics,
-  };
-}
-
-function dimensionsOf({ geometry, mounting }: AssetRow): AssetDetail['dimensions'] {
-  return {
-    height_mm: geometry && 'height_mm' in geometry ? geometry.height_mm : null,
-    length_mm: geometry && 'length_mm' in geometry ? geometry.length_mm : null,
-    width_mm: geometry && 'width_mm' in geometry ? geometry.width_mm : null,
-    diameter_mm: geometry && 'diameter_mm' in geometry ? geometry.diameter_mm : null,
-    chimney_offset_cm: mounting.chimney_offset_cm ?? 0,
-    bottom_offset_cm: mounting.bottom_offset_cm ?? 0,
   };
 }

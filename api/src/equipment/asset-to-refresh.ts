@@ -1,3 +1,4 @@
+import type { KindConfiguration, KindMetric } from '@niveau/shared/api/equipment-kinds';
 import type { SensorMounting } from '@niveau/shared/domain/level';
 import type { TankGeometry } from '@niveau/shared/domain/tank-geometry';
 
@@ -11,7 +12,11 @@ export interface AssetToRefresh {
   readonly mounting: SensorMounting;
   readonly capacity_l: number | null;
   readonly density: number | null;
-  readonly metrics: readonly { readonly metric: string; readonly unit: string }[];
+  readonly expansion_per_c: number | null;
+  readonly metrics: readonly KindMetric[];
+  readonly kind: KindConfiguration;
+  readonly additional_fields: Readonly<Record<string, string | number>> | null;
+  readonly needs_remeasure: boolean;
   readonly id_device: number | null;
   readonly usual_interval_s: number;
   readonly revision: number | null;

@@ -1,3 +1,4 @@
+import type { CallInput } from '@niveau/shared/api';
 import sql from 'sql-template-tag';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { addTank, send, type TestTank } from '../../test/tank.ts';
@@ -36,7 +37,7 @@ afterAll(() => server.close());
 
 const list = (
   user: DemoUserName,
-  query: { search?: string; limit?: number; offset?: number } = {},
+  query: NonNullable<CallInput<'GET client/{idClient}/asset_type/{type}/assets'>['query']> = {},
   type: 'all' | number = 'all',
 ) =>
   server.call(
@@ -50,7 +51,7 @@ const names = async (...args: Parameters<typeof list>) =>
 test('a manager sees every kind but the excluded referential, in list, count, search and by id', async () => {
   const { data, meta } = await list('manager');
   expect(data.map(({ asset_name }) => asset_name)).toEqual(['Cuve 100 % gazole', 'Silo', 'Ruche']);
-  expect(meta).toEqual({ total: 3 });
+  expect(meta).toMatchObject({ total: 3 });
   expect(await names('manager', { search: 'Interne' })).toEqual([]);
   const types = await server.call(
     'GET professional/{id}/asset_types',
@@ -63,7 +64,7 @@ test('a manager sees every kind but the excluded referential, in list, count, se
 test('a driver sees tanks only: a silo is absent from list, count, search, by id, chart and export', async () => {
   const { data, meta } = await list('driver');
   expect(data.map(({ asset_name }) => asset_name)).toEqual(['Cuve 100 % gazole']);
-  expect(meta).toEqual({ total: 1 });
+  expect(meta).toMatchObject({ total: 1 });
   expect(await names('driver', { search: 'Silo' })).toEqual([]);
   expect(await names('driver', {}, 2)).toEqual([]);
   const as = { as: 'driver' } as const;
@@ -116,7 +117,7 @@ test('what somebody types is looked for as it is', async () => {
 test('pages follow each other and tell the whole number', async () => {
   const { data, meta } = await list('manager', { limit: 1, offset: 1 });
   expect(data.map(({ asset_name }) => asset_name)).toEqual(['Silo']);
-  expect(meta).toEqual({ total: 3 });
+  expect(meta).toMatchObject({ total: 3 });
 });
 
 test('a tank shows its level, another kind its own figure; a sensor that was never heard is silent', async () => {
@@ -146,4 +147,93 @@ test('three usual intervals of silence are a silence', async () => {
   server.clock.advance(4 * 3_600_000);
   expect((await list('manager')).data[0]?.device?.is_silent).toBe(true);
   server.clock.advance(-6 * 3_600_000 + 1);
+});
+
+describe('the list by state', () => {
+  const inState = async (state: 'to_order' | 'alert' | 'to_check' | 'fine') => {
+    const { data, meta } = await list('manager', { state });
+    expect(meta).toMatchObject({ total: data.length });
+    return data.map(({ asset_name }) => asset_name);
+  };
+  const set = (change: ReturnType<typeof sql>) =>
+    server.app.database.transaction({ role: 'system' }, (tx) => tx.run(change));
+
+  test('what needs nothing is fine; a sensor that was never heard is to be checked', async () => {
+    expect(await inState('fine')).toEqual(['Cuve 100 % gazole', 'Ruche']);
+    expect(await inState('to_check')).toEqual(['Silo']);
+    expect(await inState('to_order')).toEqual([]);
+    expect(await inState('alert')).toEqual([]);
+  });
+
+  test('a level under its threshold is to be ordered, an alert stands as one, and neither is fine', async () => {
+    await set(sql`update asset set low_threshold_ratio = 0.7 where id_asset = ${tank.id_asset}`);
+    await set(sql`update asset_state set alerts_triggered = 1 where id_asset = ${hive.id_asset}`);
+    expect(await inState('to_order')).toEqual(['Cuve 100 % gazole']);
+    expect(await inState('alert')).toEqual(['Ruche']);
+    expect(await inState('fine')).toEqual([]);
+    await set(sql`update asset set low_threshold_ratio = 0.2 where id_asset = ${tank.id_asset}`);
+    await set(sql`update asset_state set alerts_triggered = 0 where id_asset = ${hive.id_asset}`);
+  });
+
+  test.each([
+    ['a subscription that ended', sql`subscription_state = 'expired'`, sql`subscription_state = 'active'`],
+    ['a battery below a quarter', sql`battery_percent = 24`, sql`battery_percent = null`],
+    ['a silence', sql`usual_interval_s = 60`, sql`usual_interval_s = 3600`],
+  ])('%s is to be checked, and is not fine', async (_, broken, mended) => {
+    await set(sql`update device set ${broken} where id_device = ${tank.id_device}`);
+    server.clock.advance(4 * 60_000);
+    expect(await inState('to_check')).toEqual(['Cuve 100 % gazole', 'Silo']);
+    expect(await inState('fine')).toEqual(['Ruche']);
+    server.clock.advance(-4 * 60_000);
+    await set(sql`update device set ${mended} where id_device = ${tank.id_device}`);
+    expect(await inState('to_check')).toEqual(['Silo']);
+  });
+
+  test('a measurement fault is to be checked', async () => {
+    await set(
+      sql`update asset_state set fault = 'measure_too_far', fault_since = now() where id_asset = ${tank.id_asset}`,
+    );
+    expect(await inState('to_check')).toEqual(['Cuve 100 % gazole', 'Silo']);
+    await set(sql`update asset_state set fault = null, fault_since = null where id_asset = ${tank.id_asset}`);
+  });
+});
+
+describe('the user’s own order of the list', () => {
+  const put = (order: readonly string[], as: DemoUserName = 'manager') =>
+    server.call(
+      'POST user_configuration/page_order',
+      {
+        body: {
+          page: 'equipment',
+          order_configuration: order.map((widget) => ({ widget, displayed: true })),
+        },
+      },
+      { as, space: 'haulier' },
+    );
+  let second: TestTank;
+  beforeAll(async () => {
+    second = await addTank(server, { device_number: '24E12400000C0009', name: 'Cuve nord' });
+  });
+
+  test('puts kinds and cards first in their order, page by page; others stand as usual', async () => {
+    expect(await names('manager')).toEqual(['Cuve 100 % gazole', 'Cuve nord', 'Silo', 'Ruche']);
+    await put(['type_5', 'type_1', `asset_${second.id_asset}`]);
+    expect(await names('manager')).toEqual(['Ruche', 'Cuve nord', 'Cuve 100 % gazole', 'Silo']);
+    expect(await names('manager', { limit: 2, offset: 1 })).toEqual(['Cuve nord', 'Cuve 100 % gazole']);
+    const { meta } = await list('manager');
+    expect(meta).toMatchObject({ total: 4 });
+  });
+
+  test('is the user’s alone; another order of the cards takes the place of it, with the kinds where they are', async () => {
+    expect(await names('consultant')).toEqual(['Cuve 100 % gazole', 'Cuve nord', 'Silo', 'Ruche']);
+    expect(await names('manager', { sort: 'run_out' })).toEqual([
+      'Ruche',
+      'Cuve 100 % gazole',
+      'Cuve nord',
+      'Silo',
+    ]);
+    await put(['asset_99999999', 'type_77', 'anything']);
+    expect(await names('manager')).toEqual(['Cuve 100 % gazole', 'Cuve nord', 'Silo', 'Ruche']);
+    await put([]);
+  });
 });

@@ -1,7 +1,14 @@
 import sql from 'sql-template-tag';
+import { evaluateAlerts } from '../alerts/evaluate.ts';
 import type { App } from '../app.ts';
+import { advanceHygiene } from '../biodigester/advance-hygiene.ts';
+import { asSystem } from '../database/as-system.ts';
 import type { Transaction } from '../database/database.ts';
+import type { HttpFacts, UserCaller } from '../http/route.ts';
+import { remeasure } from '../ingest/remeasure.ts';
+import { jobNames } from '../jobs/job-names.ts';
 import type { AssetToRefresh } from './asset-to-refresh.ts';
+import { metricsOfAsset } from './kind.ts';
 import { refreshFigure } from './refresh-figure.ts';
 import { refreshTank } from './refresh-tank.ts';
 
@@ -10,25 +17,70 @@ import { refreshTank } from './refresh-tank.ts';
  * back its mark in `asset_dirty`. Safe to run twice and at once; killed half-way, it leaves the mark and nothing else.
  */
 export async function refreshAsset(app: App, id_asset: number): Promise<void> {
-  await app.database.transaction({ role: 'system' }, async (tx) => {
-    const asset = await lockAsset(tx, id_asset);
-    if (asset?.id_device != null) {
-      const device = { ...asset, id_device: asset.id_device };
-      if (asset.metrics.some(({ metric }) => metric === 'volume_l')) await refreshTank(app, tx, device);
-      else await refreshFigure(app, tx, device);
+  const hasAlerts = await app.database.transaction({ role: 'system' }, (tx) =>
+    refreshWithin(app, tx, id_asset),
+  );
+  if (hasAlerts) await tellAlerts(app);
+}
+
+/** As `refreshAsset`, within a transaction in the system's scope. Answers whether alerts are to be told. */
+async function refreshWithin(app: App, tx: Transaction, id_asset: number): Promise<boolean> {
+  const asset = await lockAsset(tx, id_asset);
+  if (!asset) return false;
+  const now = app.clock.now();
+  if (asset.id_device !== null) {
+    const device = { ...asset, id_device: asset.id_device };
+    if (asset.needs_remeasure) await remeasure(tx, device.id_device);
+    if (asset.metrics.some(({ metric }) => metric === 'volume_l')) await refreshTank(app, tx, device);
+    else {
+      await refreshFigure(app, tx, device);
+      await advanceHygiene(tx, device, now);
     }
-    if (asset?.revision != null)
-      await tx.run(
-        sql`delete from asset_dirty where id_asset = ${id_asset} and revision = ${asset.revision}`,
-      );
+  }
+  if (asset.needs_remeasure)
+    await tx.run(sql`update asset set needs_remeasure = false where id_asset = ${id_asset}`);
+  if (asset.revision !== null)
+    await tx.run(sql`delete from asset_dirty where id_asset = ${id_asset} and revision = ${asset.revision}`);
+  return evaluateAlerts(tx, id_asset, now);
+}
+
+function tellAlerts(app: App): Promise<void> {
+  return app.jobs.send(jobNames.announceAlerts, {}, { key: 'all' });
+}
+
+/**
+ * Makes the state of an asset anew after somebody changed what it rests on, in the same transaction: whoever asked for the
+ * change sees what it did. `earliest` is the time of the first reading that counts differently now.
+ */
+export async function refreshAfterEdit(
+  { app, tx, caller, http }: Editing,
+  id_asset: number,
+  earliest: Date,
+): Promise<void> {
+  await asSystem(tx, caller, async () => {
+    await tx.run(sql`
+      insert into asset_dirty as known (id_asset, id_client, since, earliest)
+      values (${id_asset}, ${caller.id_client}, ${app.clock.now()}, ${earliest})
+      on conflict (id_asset) do update
+        set earliest = least(known.earliest, excluded.earliest), revision = known.revision + 1`);
+    if (await refreshWithin(app, tx, id_asset)) http.afterCommit(() => tellAlerts(app));
   });
+  http.afterCommit(() => app.jobs.send(jobNames.proposeOrder, { id_asset }, { key: String(id_asset) }));
+}
+
+export interface Editing {
+  readonly app: App;
+  readonly tx: Transaction;
+  readonly caller: UserCaller;
+  readonly http: Pick<HttpFacts, 'afterCommit'>;
 }
 
 async function lockAsset(tx: Transaction, id_asset: number): Promise<AssetToRefresh | undefined> {
   return tx.row<AssetToRefresh>(sql`
-    select a.id_asset, a.id_client, c.time_zone, c.country, a.geometry, a.mounting, a.capacity_l, t.metrics,
-      l.density::double precision as density, d.id_device, d.usual_interval_s, q.revision, q.earliest,
-      exists (select from asset_state s where s.id_asset = a.id_asset) as is_known
+    select a.id_asset, a.id_client, c.time_zone, c.country, a.geometry, a.mounting, a.capacity_l, ${metricsOfAsset} as metrics,
+      t.configuration as kind, a.configuration -> 'additional_fields' as additional_fields, a.needs_remeasure,
+      l.density::double precision as density, l.expansion_per_c, d.id_device, d.usual_interval_s, q.revision, q.earliest,
+      not a.needs_remeasure and exists (select from asset_state s where s.id_asset = a.id_asset) as is_known
     from asset a
     join client c on c.id_client = a.id_client
     join asset_type t on t.id_referential = a.id_referential

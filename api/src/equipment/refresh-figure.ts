@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
+import { ofSensor } from '../readings/sensor-key.ts';
 import { latestReading, saveState } from './asset-state.ts';
 import type { MeasuredAsset } from './asset-to-refresh.ts';
+import { sensorFaultOf } from './sensor-fault.ts';
 import type { Trend } from './tank-state.ts';
 
 const day = 86_400_000;
@@ -10,32 +12,48 @@ const day = 86_400_000;
 /** Kinds that are not measured in litres: the last value of the best metric that the device sends. */
 export async function refreshFigure(app: App, tx: Transaction, asset: MeasuredAsset): Promise<void> {
   for (const { metric, unit } of asset.metrics) {
-    const last = await latestReading(tx, asset.id_device, metric, true);
+    const last = await latestReading(tx, asset, metric, true);
     if (!last) continue;
     const before = await tx.row<{ value: number }>(sql`
-      select value from reading where id_device = ${asset.id_device} and metric = ${metric} and validity = 'valid'
+      select value from reading where ${ofSensor(asset)} and metric = ${metric} and validity = 'valid'
         and measured_at <= ${new Date(last.measured_at.getTime() - day)}
         and measured_at > ${new Date(last.measured_at.getTime() - 3 * day)}
       order by measured_at desc limit 1`);
-    const temperature = await latestReading(tx, asset.id_device, 'temperature_celsius', true);
+    const temperature = await latestReading(tx, asset, 'temperature_celsius', true);
     await saveState(app, tx, asset, {
       measured_at: last.measured_at,
       depth_mm: null,
       volume_l: null,
       volume_15c_l: null,
-      level_ratio: metric === 'level_ratio' ? last.value : null,
+      level_ratio: await fullness(tx, asset, { metric, value: last.value }),
       temperature_c: temperature?.value ?? null,
       last_metric: metric,
       last_value: last.value,
       last_unit: unit,
       trend: before ? trendBetween(before.value, last.value) : 'unknown',
       validity: last.validity,
+      fault: await sensorFaultOf(tx, asset, metric),
       run_out: null,
       run_out_reason: null,
       forecast: [],
     });
     return;
   }
+}
+
+/** How full it is, 0 to 1, by what its kind says of fullness; null where it says nothing. */
+async function fullness(
+  tx: Transaction,
+  asset: MeasuredAsset,
+  best: { readonly metric: string; readonly value: number },
+): Promise<number | null> {
+  const { kind, additional_fields } = asset;
+  if (best.metric === 'level_ratio') return best.value;
+  if (!kind.full) return null;
+  const { metric, at } = kind.full;
+  const full = typeof at === 'number' ? at : Number(additional_fields?.[at] ?? Number.NaN);
+  const value = metric === best.metric ? best.value : (await latestReading(tx, asset, metric, true))?.value;
+  return value !== undefined && full > 0 ? Math.min(1, Math.max(0, value / full)) : null;
 }
 
 function trendBetween(before: number, after: number): Trend {

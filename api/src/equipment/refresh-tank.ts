@@ -10,8 +10,10 @@ import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import { rollUpAgain } from '../readings/roll-up.ts';
+import { ofSensor } from '../readings/sensor-key.ts';
 import { latestReading, saveState } from './asset-state.ts';
 import type { MeasuredAsset } from './asset-to-refresh.ts';
+import { sensorFaultOf } from './sensor-fault.ts';
 import { bookDays, bookFills } from './tank-books.ts';
 import { forecastTank, type Outlook } from './tank-outlook.ts';
 import { type TankState, tankState, type VolumeReading } from './tank-state.ts';
@@ -24,12 +26,12 @@ const settled = 15 * day;
 
 /** A container: its books of fills and days, its doubtful readings, its run-out day, and its state. */
 export async function refreshTank(app: App, tx: Transaction, asset: MeasuredAsset): Promise<void> {
-  const { id_device, time_zone: zone } = asset;
+  const { time_zone: zone } = asset;
   const since = asset.is_known && asset.earliest ? asset.earliest.getTime() - runUp : 0;
   const readings = await tx.rows<VolumeReading>(sql`
     select round(extract(epoch from measured_at) * 1000)::double precision as t, value as volume_l, validity
     from reading
-    where id_device = ${id_device} and metric = 'volume_l' and measured_at >= ${new Date(since)}
+    where ${ofSensor(asset)} and metric = 'volume_l' and measured_at >= ${new Date(since)}
       and validity in ('valid', 'doubtful_spike', 'ignored')
     order by measured_at`);
   const geometry = asset.geometry && !geometryFault(asset.geometry) ? asset.geometry : null;
@@ -38,7 +40,7 @@ export async function refreshTank(app: App, tx: Transaction, asset: MeasuredAsse
   const firstDay = since === 0 ? '0001-01-01' : localDate(since + settled, zone);
   const from = since === 0 ? 0 : startOfDay(firstDay, zone);
   await bookFills(tx, asset, from, state.fills);
-  await bookDays(tx, asset, firstDay, state.days, id_device);
+  await bookDays(tx, asset, firstDay, state.days);
   await judge(
     tx,
     asset,
@@ -51,7 +53,7 @@ export async function refreshTank(app: App, tx: Transaction, asset: MeasuredAsse
 /** Keeps what became clear about readings, and makes the buckets they lie in anew. */
 async function judge(
   tx: Transaction,
-  { id_device }: MeasuredAsset,
+  { id_client, id_device }: MeasuredAsset,
   judged: TankState['judged'],
 ): Promise<void> {
   if (judged.length === 0) return;
@@ -59,8 +61,9 @@ async function judge(
   await tx.run(sql`
     update reading set validity = g.validity
     from unnest(${times}::double precision[], ${judged.map(({ validity }) => validity)}::text[]) as g (t, validity)
-    where id_device = ${id_device} and metric = 'volume_l' and measured_at = to_timestamp(g.t / 1000)`);
-  for (const statement of rollUpAgain({ id_device, metric: 'volume_l', times })) await tx.run(statement);
+    where ${ofSensor({ id_client, id_device })} and metric = 'volume_l' and measured_at = to_timestamp(g.t / 1000)`);
+  for (const statement of rollUpAgain({ id_client, id_device, metric: 'volume_l', times }))
+    await tx.run(statement);
 }
 
 async function saveTank(
@@ -75,14 +78,17 @@ async function saveTank(
 ): Promise<void> {
   const { state, geometry, capacity_l, run_out, reason, curve } = found;
   const volume = state.last?.volume_l ?? null;
-  const newest = await latestReading(tx, asset.id_device, 'volume_l', false);
-  const temperature = await latestReading(tx, asset.id_device, 'temperature_celsius', true);
-  const expands = asset.density !== null && asset.density < 0.95 && temperature && volume !== null;
+  const newest = await latestReading(tx, asset, 'volume_l', false);
+  const temperature = await latestReading(tx, asset, 'temperature_celsius', true);
+  // Fuels are sold by their litres at 15 °C; watery liquids and bulk goods are not.
+  const isFuel = asset.expansion_per_c !== null || (asset.density !== null && asset.density < 0.95);
+  const isLiquid = (asset.kind.contents ?? 'liquid') === 'liquid';
+  const expands = isFuel && isLiquid && temperature && volume !== null;
   await saveState(app, tx, asset, {
     measured_at: state.last ? new Date(state.last.t) : null,
     depth_mm: volume !== null && geometry ? depthAtVolume(geometry, volume) : null,
     volume_l: volume,
-    volume_15c_l: expands ? volumeAt15(volume, temperature.value) : null,
+    volume_15c_l: expands ? volumeAt15(volume, temperature.value, asset.expansion_per_c ?? undefined) : null,
     level_ratio: volume !== null && capacity_l ? Math.min(1, volume / capacity_l) : null,
     temperature_c: temperature?.value ?? null,
     last_metric: null,
@@ -90,6 +96,7 @@ async function saveTank(
     last_unit: null,
     trend: state.trend,
     validity: newest?.validity ?? null,
+    fault: await sensorFaultOf(tx, asset, 'volume_l'),
     run_out,
     run_out_reason: reason,
     forecast: curve,

@@ -1,12 +1,9 @@
 import type { Fill } from '@niveau/shared/domain/consumption';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
+import { type AssetKey, ofAsset } from '../readings/sensor-key.ts';
+import type { MeasuredAsset } from './asset-to-refresh.ts';
 import type { DayBalance } from './tank-state.ts';
-
-interface Owner {
-  readonly id_asset: number;
-  readonly id_client: number;
-}
 
 interface BookedFill {
   readonly id_fill: number;
@@ -21,7 +18,7 @@ interface BookedFill {
  */
 export async function bookFills(
   tx: Transaction,
-  { id_asset, id_client }: Owner,
+  { id_asset, id_client }: AssetKey,
   since: number,
   fills: readonly Fill[],
 ): Promise<void> {
@@ -51,24 +48,32 @@ export async function bookFills(
     await tx.run(sql`delete from fill where id_fill = any(${gone.map(({ id_fill }) => id_fill)}::bigint[])`);
 }
 
-/** Puts the use of each local day from a date on in the place of what stood there. */
+/**
+ * Puts the use of each local day from a date on in the place of what stood there. A fill that was corrected counts with the
+ * litres of its delivery slip.
+ */
 export async function bookDays(
   tx: Transaction,
-  { id_asset, id_client }: Owner,
+  { id_asset, id_client, id_device, time_zone: zone }: MeasuredAsset,
   since: string,
   days: readonly DayBalance[],
-  id_device: number,
 ): Promise<void> {
-  await tx.run(sql`delete from consumption_day where id_asset = ${id_asset} and day >= ${since}::date`);
+  await tx.run(
+    sql`delete from consumption_day where ${ofAsset({ id_client, id_asset })} and day >= ${since}::date`,
+  );
   const fresh = days.filter(({ date }) => date >= since);
   await tx.run(sql`
     insert into consumption_day (id_client, id_asset, day, consumed_l, filled_l, is_known, temperature_c)
-    select ${id_client}, ${id_asset}, g.day, g.consumed, g.filled, g.known, t.total / t.n
+    select ${id_client}, ${id_asset}, g.day, g.consumed, greatest(0, g.filled + coalesce(slip.more, 0)), g.known, t.total / t.n
     from unnest(
       ${fresh.map(({ date }) => date)}::date[],
       ${fresh.map(({ consumed_l }) => consumed_l)}::double precision[],
       ${fresh.map(({ filled_l }) => filled_l)}::double precision[],
       ${fresh.map(({ is_known }) => is_known)}::boolean[]
     ) as g (day, consumed, filled, known)
-    left join reading_day t on t.id_device = ${id_device} and t.metric = 'temperature_celsius' and t.bucket = g.day`);
+    left join lateral (
+      select sum(f.corrected_litres - f.litres) as more from fill f
+      where f.id_asset = ${id_asset} and f.corrected_litres is not null and (f.ended_at at time zone ${zone})::date = g.day
+    ) slip on true
+    left join reading_day t on t.id_client = ${id_client} and t.id_device = ${id_device} and t.metric = 'temperature_celsius' and t.bucket = g.day`);
 }

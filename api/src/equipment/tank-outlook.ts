@@ -6,6 +6,7 @@ import { isHoliday } from '@niveau/shared/domain/working-days';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import { deliveryCountry } from '../orders/delivery-days.ts';
+import { ofAsset } from '../readings/sensor-key.ts';
 import type { MeasuredAsset } from './asset-to-refresh.ts';
 import { type ForecastPoint, type StoredRunOut, storedRunOut } from './run-out-state.ts';
 import type { TankState } from './tank-state.ts';
@@ -28,7 +29,7 @@ export async function forecastTank(
   const today = localDate(last.t, zone);
   const days = await tx.rows<{ date: string; litres: number; temperature: number | null }>(sql`
     select day as date, consumed_l as litres, temperature_c as temperature from consumption_day
-    where id_asset = ${asset.id_asset} and is_known and day < ${today}::date order by day`);
+    where ${ofAsset(asset)} and is_known and day < ${today}::date order by day`);
   const dailyUse = days.map(({ date, litres, temperature }) =>
     temperature === null ? { date, litres } : { date, litres, temperature },
   );

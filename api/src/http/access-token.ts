@@ -8,19 +8,27 @@ export interface AccessClaims {
   readonly id_user: number;
   readonly id_client: number;
   readonly id_family: string;
+  /** A view of the space by an administrator of its provider: such a token reads, and nothing else. */
+  readonly id_view?: string;
 }
 
 const issuer = 'niveau';
 
-/** A short-lived token that says who and in which space, never what they may do. */
-export function signAccessToken(secret: string, claims: AccessClaims, now: Date): Promise<string> {
+/** A short-lived token that says who and in which space, never what they may do. `life` in seconds. */
+export function signAccessToken(
+  secret: string,
+  claims: AccessClaims,
+  now: Date,
+  life: number = accessTokenLife,
+): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ client: claims.id_client, family: claims.id_family })
+  const { id_client, id_family, id_view } = claims;
+  return new SignJWT({ client: id_client, family: id_family, ...(id_view ? { view: id_view } : {}) })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
     .setSubject(String(claims.id_user))
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + accessTokenLife)
+    .setExpirationTime(seconds + life)
     .sign(new TextEncoder().encode(secret));
 }
 
@@ -32,9 +40,14 @@ export async function verifyAccessToken(secret: string, token: string, now: Date
       algorithms: ['HS256'],
       currentDate: now,
     });
-    const { sub, client, family } = payload;
+    const { sub, client, family, view } = payload;
     if (typeof client !== 'number' || typeof family !== 'string') throw new AppError('unauthenticated');
-    return { id_user: Number(sub), id_client: client, id_family: family };
+    return {
+      id_user: Number(sub),
+      id_client: client,
+      id_family: family,
+      ...(typeof view === 'string' ? { id_view: view } : {}),
+    };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new AppError('expired_token', { cause: error });
     throw new AppError('unauthenticated', { cause: error });

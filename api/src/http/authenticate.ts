@@ -10,7 +10,7 @@ import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import { enterScope } from '../database/scope.ts';
 import { type AccessClaims, verifyAccessToken } from './access-token.ts';
-import type { KeyCaller, UserCaller } from './route.ts';
+import type { AdministratorCaller, KeyCaller, UserCaller } from './route.ts';
 
 interface SpaceEntry {
   readonly id_professional: number;
@@ -32,12 +32,65 @@ export async function readClaims(app: App, authorization: string | undefined): P
  * Puts a transaction into the scope of the signed-in user and answers who they are there, with their levels as they
  * are at this moment. Throws `unauthenticated` where the session was ended or the access to the space taken away.
  */
-export async function enterAsUser(tx: Transaction, claims: AccessClaims): Promise<UserCaller> {
+export async function enterAsUser(tx: Transaction, claims: AccessClaims, now: Date): Promise<UserCaller> {
+  const { id_user, id_client, id_family, id_view = null } = claims;
   const entered = await tx.row<{ entry: SpaceEntry | null }>(
-    sql`select enter_space(${claims.id_user}, ${claims.id_client}, ${claims.id_family}) as entry`,
+    id_view === null
+      ? sql`select enter_space(${id_user}, ${id_client}, ${id_family}) as entry`
+      : sql`select enter_view(${id_user}, ${id_client}, ${id_family}, ${id_view}, ${now}) as entry`,
   );
   if (!entered?.entry) throw new AppError('unauthenticated');
-  return { kind: 'user', ...claims, ...entered.entry };
+  return { kind: 'user', id_user, id_client, id_family, id_view, ...entered.entry };
+}
+
+/** Calls that ask in a body and change nothing. */
+const readingCalls: ReadonlySet<Call> = new Set<Call>([
+  'POST device/{id}/device_traited_data/consumption',
+  'POST device/{id}/alerts/preview',
+]);
+
+/** Through a view nothing is changed. Throws `view_read_only`; the database refuses what this lets pass. */
+export function requireOwnSpace(call: Call, { id_view }: UserCaller): void {
+  if (id_view !== null && !call.startsWith('GET ') && !readingCalls.has(call))
+    throw new AppError('view_read_only');
+}
+
+/** Public calls that change nothing of a space or of its people: the session’s own, and what the page reports. */
+const callsOfEveryPage: ReadonlySet<Call> = new Set<Call>([
+  'POST auth/user_client',
+  'POST auth/refresh',
+  'POST auth/logout',
+  'POST auth/view/leave',
+  'POST platform/override/end',
+  // Changes nothing: it says whether a link still works.
+  'POST user/can_reset_password',
+  'POST platform/errors',
+  'POST platform/vitals',
+  'POST elastic_search/log',
+  'POST payment/webhook',
+]);
+
+/** A public call, other than one that only reads, out of a view: it changes nothing either. Throws `view_read_only`. */
+export function requireNoView(call: Call, claims: AccessClaims | null): void {
+  if (claims?.id_view && !callsOfEveryPage.has(call)) throw new AppError('view_read_only');
+}
+
+/**
+ * Puts a transaction into the scope of the provider for which a signed-in administrator acts. Throws
+ * `authorization_required` for everybody else: only a back office has the console.
+ */
+export async function enterAsAdministrator(
+  tx: Transaction,
+  call: Call,
+  claims: AccessClaims,
+  now: Date,
+): Promise<AdministratorCaller> {
+  const { id_user, id_client, id_professional, levels } = await enterAsUser(tx, claims, now);
+  const permission = permissionOf(call);
+  if (permission?.module !== 'PROV' || !allows(levels, permission))
+    throw new AppError('authorization_required');
+  await tx.run(enterScope({ role: 'provider', id_professional, id_user }));
+  return { kind: 'administrator', id_user, id_client, id_professional };
 }
 
 /** The declaration of `permissions.ts`, held against the caller's levels. A permission by `asset` is finished where the asset is read. */
@@ -47,10 +100,11 @@ export function requirePermission(call: Call, caller: UserCaller): void {
 }
 
 /** Refusals with a message of their own keep the user signed in (api.md). */
-function refusalOf(call: Call): 'authorization_required' | 'order_view_no_rights' {
-  return endpointOf(call).errors?.includes('order_view_no_rights')
-    ? 'order_view_no_rights'
-    : 'authorization_required';
+const ownRefusals = ['order_view_no_rights', 'role_edit_no_access'] as const;
+
+function refusalOf(call: Call): 'authorization_required' | (typeof ownRefusals)[number] {
+  const errors = endpointOf(call).errors ?? [];
+  return ownRefusals.find((key) => errors.includes(key)) ?? 'authorization_required';
 }
 
 export function hashKey(key: string): string {
@@ -65,13 +119,13 @@ export async function enterWithKey(
 ): Promise<KeyCaller> {
   if (!key) throw new AppError('api_key_invalid');
   await tx.run(enterScope({ role: 'system' }));
-  const found = await tx.row<{ id_professional: number | null; scopes: string[] }>(
-    sql`select id_professional, scopes from api_key where key_hash = ${hashKey(key)} and revoked_at is null`,
+  const found = await tx.row<{ id_api_key: number; id_professional: number | null; scopes: string[] }>(
+    sql`select id_api_key, id_professional, scopes from api_key where key_hash = ${hashKey(key)} and revoked_at is null`,
   );
   if (!found) throw new AppError('api_key_invalid');
   if (!found.scopes.includes(scope)) throw new AppError('api_key_scope_missing');
   if (found.id_professional !== null) {
     await tx.run(enterScope({ role: 'provider', id_professional: found.id_professional }));
   }
-  return { kind: 'key', id_professional: found.id_professional, scopes: found.scopes };
+  return { kind: 'key', ...found };
 }

@@ -1,14 +1,21 @@
 import { errorCatalogue } from '@niveau/shared/api/error-catalogue';
-import { AppError, type ErrorBody, expiredTokenStatus, type FieldFault } from '@niveau/shared/api/errors';
+import {
+  AppError,
+  type ErrorBody,
+  type ErrorKey,
+  expiredTokenStatus,
+  type FieldFault,
+} from '@niveau/shared/api/errors';
 import type { z } from 'zod';
 import { errorCode } from '../error-code.ts';
 
-/** The body of a failed call. Anything that is no AppError answers 500 without any detail. */
+/** The body of a failed call. Anything that is no AppError answers as `failure`, a 500 without any detail. */
 export function errorBody(
   error: unknown,
   requestId: string,
+  failure: ErrorKey = 'internal_server_error',
 ): { status: number; body: ErrorBody & { details?: unknown }; retryAfter: number | undefined } {
-  const known = asAppError(error);
+  const known = asAppError(error, failure);
   const status = known.status ?? errorCatalogue[known.key][0];
   const retryAfter = known.details?.retry_after;
   return {
@@ -33,7 +40,7 @@ const tooLarge: ReadonlySet<string | undefined> = new Set([
   'FST_FIELDS_LIMIT',
 ]);
 
-function asAppError(error: unknown): AppError {
+function asAppError(error: unknown, failure: ErrorKey): AppError {
   if (error instanceof AppError) return error;
   if (tooLarge.has(errorCode(error))) return new AppError('payload_too_large', { cause: error });
   const status = statusOf(error);
@@ -43,7 +50,22 @@ function asAppError(error: unknown): AppError {
     const faults = [{ path: 'body', translation_key: 'field_invalid' }];
     return new AppError('invalid_request', { cause: error, faults });
   }
-  return new AppError('internal_server_error', { cause: error });
+  // SQLSTATE read_only_sql_transaction: a view of a space.
+  if (errorCode(error) === '25006') return new AppError('view_read_only', { cause: error });
+  if (isRefusedValue(error)) {
+    const faults = [{ path: 'body', translation_key: 'field_invalid' }];
+    return new AppError('invalid_request', { cause: error, faults });
+  }
+  return new AppError(failure, { cause: error });
+}
+
+/**
+ * Whether the database refused a value as such (SQLSTATE class 22, data exceptions, and 54000, limits): a year 0, a number
+ * out of range. It is the request that held it; the server logs it all the same, as what a schema should have caught.
+ */
+export function isRefusedValue(error: unknown): boolean {
+  const code = errorCode(error);
+  return code !== undefined && (/^22[0-9A-Z]{3}$/.test(code) || code === '54000');
 }
 
 function statusOf(error: unknown): number {
@@ -73,6 +95,10 @@ function keyOf(issue: Issue): string {
       if (issue.format === 'email') return 'email_invalid';
       if (issue.format === 'date' || issue.format === 'datetime') return 'date_invalid';
       return 'field_invalid';
+    case 'custom':
+      return typeof issue.params?.translation_key === 'string'
+        ? issue.params.translation_key
+        : 'field_invalid';
     default:
       return 'field_invalid';
   }

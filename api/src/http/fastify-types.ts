@@ -10,4 +10,8 @@ declare module 'fastify' {
     /** The call of the catalogue that the route answers. */
     readonly call?: Call;
   }
+  interface FastifyRequest {
+    /** The body as it came, for calls whose signature is made over its very bytes. */
+    rawBody?: Buffer;
+  }
 }

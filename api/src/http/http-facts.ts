@@ -25,13 +25,21 @@ export function httpFacts(app: App, request: FastifyRequest, reply: FastifyReply
     ip: request.ip,
     languages: acceptedLanguages(request.headers['accept-language']),
     cookies: request.cookies,
+    header: (name) => {
+      const value = request.headers[name.toLowerCase()];
+      return typeof value === 'string' ? value : undefined;
+    },
+    rawBody: () => request.rawBody ?? new Uint8Array(),
     claims: async () => readClaims(app, request.headers.authorization).catch(() => null),
+    redirect: (location) => {
+      reply.header('location', location).header('cache-control', 'no-store');
+    },
     setCookie: (name, value, { path, max_age_s, expire, same_site = 'strict' }) =>
       reply.setCookie(name, value, {
         path,
         httpOnly: true,
         sameSite: same_site,
-        secure: request.protocol === 'https',
+        secure: app.settings.isHttps || request.protocol === 'https',
         ...(expire ? { maxAge: 0 } : max_age_s === undefined ? {} : { maxAge: max_age_s }),
       }),
     afterCommit: (work) => afterCommit.push(work),

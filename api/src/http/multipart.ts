@@ -1,7 +1,8 @@
 import type { FileRule } from '@niveau/shared/api/endpoint';
 import { AppError, type FieldFault } from '@niveau/shared/api/errors';
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
+import { errorCode } from '../error-code.ts';
+import { isNamedAsItIs, mediaTypeOf } from '../files/media-type.ts';
 import type { UploadedFile } from './route.ts';
 
 export interface MultipartBody {
@@ -13,23 +14,35 @@ export interface MultipartBody {
  * Reads a multipart body by the rules of its call. The type of a file is found in its content; its name proves
  * nothing. Throws `file_too_large` (413), `file_type_not_allowed` (415) or `invalid_request`, each naming the field.
  */
-export async function readMultipart(
-  request: FastifyRequest,
-  rules: Readonly<Record<string, FileRule>>,
-): Promise<MultipartBody> {
-  const fields: Record<string, string> = {};
+export async function readMultipart(request: FastifyRequest, rules: Rules): Promise<MultipartBody> {
+  const body = await readParts(request, rules).catch((error: unknown) => {
+    // What the parser itself refuses has no code: no boundary, an end that does not come, a part without a name.
+    if (error instanceof AppError || errorCode(error) !== undefined) throw error;
+    throw broken(error);
+  });
+  for (const [name, rule] of Object.entries(rules)) {
+    if (rule.required && !body.files[name])
+      throw new AppError('invalid_request', { faults: [fault(name, 'field_required')] });
+  }
+  return body;
+}
+
+type Rules = Readonly<Record<string, FileRule>>;
+
+async function readParts(request: FastifyRequest, rules: Rules): Promise<MultipartBody> {
+  const fields = new Map<string, string>();
   const files: Record<string, UploadedFile[]> = {};
   const largest = Math.max(...Object.values(rules).map((rule) => rule.max_bytes));
   for await (const part of request.parts({
     limits: { fileSize: largest, files: 20, fields: 50, fieldSize: 100_000 },
   })) {
     if (part.type === 'field') {
-      if (typeof part.value === 'string' && part.value !== '') fields[part.fieldname] = part.value;
+      if (typeof part.value === 'string' && part.value !== '') fields.set(part.fieldname, part.value);
       continue;
     }
-    const rule = rules[part.fieldname];
+    const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined;
     const content = await part.toBuffer().catch((cause: unknown) => {
-      throw tooLarge(part.fieldname, cause);
+      throw errorCode(cause) === undefined ? broken(cause) : tooLarge(part.fieldname, cause);
     });
     if (!rule) throw new AppError('invalid_request', { faults: [fault(part.fieldname, 'field_invalid')] });
     if (content.length === 0) continue;
@@ -37,19 +50,20 @@ export async function readMultipart(
     const kept = files[part.fieldname] ?? [];
     if (kept.length > 0 && !rule.many)
       throw new AppError('invalid_request', { faults: [fault(part.fieldname, 'field_invalid')] });
-    const media_type = (await fileTypeFromBuffer(content))?.mime ?? '';
-    if (!rule.types.includes(media_type)) {
+    const media_type = await mediaTypeOf(content);
+    if (!rule.types.includes(media_type) || !isNamedAsItIs(part.filename, media_type)) {
       throw new AppError('file_type_not_allowed', {
         faults: [fault(part.fieldname, 'file_type_not_allowed')],
       });
     }
     files[part.fieldname] = [...kept, { filename: safeName(part.filename), media_type, content }];
   }
-  for (const [name, rule] of Object.entries(rules)) {
-    if (rule.required && !files[name])
-      throw new AppError('invalid_request', { faults: [fault(name, 'field_required')] });
-  }
-  return { fields, files };
+  return { fields: Object.fromEntries(fields), files };
+}
+
+function broken(cause: unknown): AppError {
+  const faults = [{ path: 'body', translation_key: 'field_invalid' }];
+  return new AppError('invalid_request', { cause, faults });
 }
 
 function fault(field: string, translation_key: string): FieldFault {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { faultsOf } from './errors.ts';
 import { type MultipartBody, readMultipart } from './multipart.ts';
 import type { UploadedFile } from './route.ts';
+import { unstorablePath } from './storable.ts';
 
 export interface Parsed {
   readonly params: unknown;
@@ -29,6 +30,11 @@ export function parse(endpoint: Endpoint, request: FastifyRequest, multipart: Mu
   const faults: FieldFault[] = [];
   const read = (part: 'params' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
+    const unstorable = unstorablePath(value);
+    if (unstorable) {
+      faults.push({ path: [part, ...unstorable].join('.'), translation_key: 'field_invalid' });
+      return undefined;
+    }
     const result = schema.safeParse(value, { reportInput: true });
     if (result.success) return result.data;
     faults.push(...faultsOf(part, result.error.issues));

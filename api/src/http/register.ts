@@ -4,16 +4,25 @@ import { AppError } from '@niveau/shared/api/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import './fastify-types.ts';
 import type { App } from '../app.ts';
-import type { Transaction } from '../database/database.ts';
+import { CommitUnknownError, type Transaction } from '../database/database.ts';
 import { enterScope } from '../database/scope.ts';
 import type { AccessClaims } from './access-token.ts';
-import { enterAsUser, enterWithKey, readClaims, requirePermission } from './authenticate.ts';
+import {
+  enterAsAdministrator,
+  enterAsUser,
+  enterWithKey,
+  readClaims,
+  requireNoView,
+  requireOwnSpace,
+  requirePermission,
+} from './authenticate.ts';
 import { sendBlob } from './blob.ts';
 import { type HttpWork, httpFacts } from './http-facts.ts';
 import { attemptOf, keepAnswer, replay } from './idempotency.ts';
 import { type Parsed, parse, readFiles } from './parse.ts';
 import { callLimits } from './public-limits.ts';
-import type { BlobAnswer, ImplementedCall, KeyCaller, UserCaller } from './route.ts';
+import { keepRawBody } from './raw-body.ts';
+import type { BlobAnswer, ImplementedCall, ProviderCaller, UserCaller } from './route.ts';
 
 interface LooseAnswer {
   readonly data: unknown;
@@ -36,38 +45,60 @@ export function register(server: FastifyInstance, app: App, implemented: Impleme
   const run = implemented.handle as unknown as LooseHandler;
 
   async function inTransaction(request: FastifyRequest, http: HttpWork): Promise<Reply> {
-    const claims = endpoint.access === 'user' ? await readClaims(app, request.headers.authorization) : null;
+    const claims = await claimsOf(app, endpoint, request);
     const multipart = await readFiles(endpoint, request);
     return app.database.bare(async (tx) => {
-      const caller = await enter(tx, endpoint, call, request, claims);
+      const caller = await enter(app, tx, endpoint, call, request, claims);
       const input = parse(endpoint, request, multipart);
-      const attempt = caller?.kind === 'user' ? idempotencyOf(request, call, input) : null;
-      const owner = caller?.kind === 'user' && attempt ? { caller, attempt } : null;
-      const earlier = owner && (await replay(tx, owner.caller, owner.attempt));
+      const attempt = idempotencyOf(request, call, input);
+      const earlier = attempt && (await inOwnSpace(tx, caller, () => replay(tx, caller, attempt)));
       if (earlier) return { status: earlier.status, body: earlier.response };
       const answer = reply(endpoint, await run({ app, tx, caller, http: http.facts, ...input }));
-      if (owner && 'body' in answer)
-        await keepAnswer(tx, owner.caller, owner.attempt, { status: answer.status, response: answer.body });
+      if (attempt && 'body' in answer) {
+        const { status, body } = answer;
+        await inOwnSpace(tx, caller, () => keepAnswer(tx, caller, attempt, { status, response: body }));
+      }
       return answer;
     });
   }
 
+  async function letIn(request: FastifyRequest) {
+    const claims = await readClaims(app, request.headers.authorization);
+    return app.database.bare((tx) => enter(app, tx, endpoint, call, request, claims));
+  }
+
   async function freely(request: FastifyRequest, http: HttpWork): Promise<Reply> {
+    const caller = endpoint.access === 'user' ? await letIn(request) : null;
     const input = parse(endpoint, request, null);
-    return reply(endpoint, await run({ app, caller: null, http: http.facts, ...input }));
+    const attempt = caller?.kind === 'user' ? idempotencyOf(request, call, input) : null;
+    // What it did is committed already: its answer is kept beside it, not with it.
+    const beside = <T>(user: UserCaller, work: (tx: Transaction) => Promise<T>) =>
+      app.database.transaction({ ...user, role: 'space' }, work);
+    if (caller?.kind === 'user' && attempt) {
+      const earlier = await beside(caller, (tx) => replay(tx, caller, attempt));
+      if (earlier) return { status: earlier.status, body: earlier.response };
+    }
+    const answer = reply(endpoint, await run({ app, caller, http: http.facts, ...input }));
+    if (caller?.kind === 'user' && attempt && 'body' in answer) {
+      const { status, body } = answer;
+      await beside(caller, (tx) => keepAnswer(tx, caller, attempt, { status, response: body }));
+    }
+    return answer;
   }
 
   server.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.keeps_raw_body ? { preParsing: keepRawBody } : {}),
     config: { call, rateLimit: callLimits[call] ?? false },
     // A token beside what a stranger may choose is never compressed (BREACH).
     ...(call.startsWith('POST auth/') ? { compress: false as const } : {}),
     handler: async (request, response) => {
       const http = httpFacts(app, request, response);
+      if (endpoint.access === 'public' && method !== 'GET') requireNoView(call, await http.facts.claims());
       const answer = await (implemented.isFree ? freely : inTransaction)(request, http).catch(
         async (error: unknown) => {
-          await http.undo();
+          if (!(error instanceof CommitUnknownError)) await http.undo();
           throw error;
         },
       );
@@ -89,15 +120,48 @@ function reply({ output }: Endpoint, { data, meta, status = 200 }: LooseAnswer):
   return { status, body: meta === undefined ? { data: parsed } : { data: parsed, meta } };
 }
 
+/** Whom the token of a request names; `null` where the call is not for signed-in people. */
+async function claimsOf(
+  app: App,
+  { access }: Endpoint,
+  { headers }: FastifyRequest,
+): Promise<AccessClaims | null> {
+  const isForUsers =
+    access === 'user' ||
+    (typeof access === 'object' &&
+      access.scope === 'provider' &&
+      headers['x-api-key'] === undefined &&
+      headers.authorization !== undefined);
+  return isForUsers ? readClaims(app, headers.authorization) : null;
+}
+
+/** What is kept for an administrator is kept in the back office, beside the provider's scope in which they act. */
+async function inOwnSpace<T>(
+  tx: Transaction,
+  caller: UserCaller | ProviderCaller | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (caller?.kind !== 'administrator') return work();
+  const { id_user, id_client, id_professional } = caller;
+  await tx.run(enterScope({ role: 'space', id_client, id_professional, id_user }));
+  const result = await work();
+  await tx.run(enterScope({ role: 'provider', id_professional, id_user }));
+  return result;
+}
+
 async function enter(
+  app: App,
   tx: Transaction,
   endpoint: Endpoint,
   call: Call,
   request: FastifyRequest,
   claims: AccessClaims | null,
-): Promise<UserCaller | KeyCaller | null> {
+): Promise<UserCaller | ProviderCaller | null> {
+  if (claims && typeof endpoint.access === 'object')
+    return enterAsAdministrator(tx, call, claims, app.clock.now());
   if (claims) {
-    const caller = await enterAsUser(tx, claims);
+    const caller = await enterAsUser(tx, claims, app.clock.now());
+    requireOwnSpace(call, caller);
     requirePermission(call, caller);
     return caller;
   }
@@ -111,10 +175,16 @@ async function enter(
 
 function idempotencyOf(request: FastifyRequest, call: Call, input: Parsed) {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || request.method === 'GET') return null;
+  // What sets a session's cookies is never answered twice.
+  if (
+    typeof key !== 'string' ||
+    request.method === 'GET' ||
+    request.routeOptions.url?.startsWith('/api/v1/auth/')
+  )
+    return null;
   if (key.length === 0 || key.length > 200)
     throw new AppError('invalid_request', {
       faults: [{ path: 'headers.idempotency-key', translation_key: 'field_invalid' }],
     });
-  return attemptOf(key, call, input.params, input.body, input.files);
+  return attemptOf(key, call, input.params, input.query, input.body, input.files);
 }

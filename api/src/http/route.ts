@@ -16,14 +16,29 @@ export interface UserCaller {
   readonly country: string;
   readonly language: string;
   readonly levels: Levels;
+  /** The view through which an administrator of the provider looks at the space, to read only; `null` for its members. */
+  readonly id_view: string | null;
+}
+
+/** A signed-in administrator of a provider, in its back office: acts for the provider as its API keys do. */
+export interface AdministratorCaller {
+  readonly kind: 'administrator';
+  readonly id_user: number;
+  /** The back office. */
+  readonly id_client: number;
+  readonly id_professional: number;
 }
 
 /** The holder of an API key; a deploy key belongs to no provider. */
 export interface KeyCaller {
   readonly kind: 'key';
+  readonly id_api_key: number;
   readonly id_professional: number | null;
   readonly scopes: readonly string[];
 }
+
+/** Who may call for a provider. */
+export type ProviderCaller = KeyCaller | AdministratorCaller;
 
 export interface UploadedFile {
   readonly filename: string;
@@ -36,7 +51,9 @@ type CallerOf<K extends Call> = Catalogue[K]['access'] extends 'user'
   ? UserCaller
   : Catalogue[K]['access'] extends 'public'
     ? null
-    : KeyCaller;
+    : Catalogue[K]['access'] extends { readonly scope: 'provider' }
+      ? ProviderCaller
+      : KeyCaller;
 
 /** What a handler is given. `tx` is a transaction in the caller's scope; a public call acts as the system and must say for whom in each query. */
 export interface Request<K extends Call> extends CallValues<K> {
@@ -53,8 +70,14 @@ export interface HttpFacts {
   readonly ip: string;
   readonly languages: readonly string[];
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** A header of the request; undefined where it did not come, or came twice. */
+  readonly header: (name: string) => string | undefined;
+  /** The body's bytes, for an endpoint that keeps them (`keeps_raw_body`); else none. */
+  readonly rawBody: () => Uint8Array;
   /** Who the request says it comes from, for reports of a page: `null` where there is no valid token. */
   readonly claims: () => Promise<AccessClaims | null>;
+  /** Sends the reader elsewhere, with a status of 3xx. */
+  readonly redirect: (location: string) => void;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   /** Runs after the transaction has been committed: for messages and jobs that must not outrun it. */
   readonly afterCommit: (work: () => Promise<void>) => void;
@@ -103,11 +126,14 @@ export function route<const K extends Call>(call: K, handle: Handler<K>): Implem
   return { call, handle: handle as Handler<never> };
 }
 
-type PublicCall = {
-  [K in Call]: Catalogue[K]['access'] extends 'public' ? K : never;
+type FreeCall = {
+  [K in Call]: Catalogue[K]['access'] extends 'public' | 'user' ? K : never;
 }[Call];
 
-/** As `route`, for a public call that holds no transaction while it works (password hashing), or that commits and then fails. */
-export function freeRoute<const K extends PublicCall>(call: K, handle: FreeHandler<K>): ImplementedCall {
+/**
+ * As `route`, for a call that holds no transaction while it works (password hashing), or that commits and then fails.
+ * A user is let in as everywhere; no Idempotency-Key is kept.
+ */
+export function freeRoute<const K extends FreeCall>(call: K, handle: FreeHandler<K>): ImplementedCall {
   return { call, handle: handle as FreeHandler<never>, isFree: true };
 }

@@ -102,6 +102,45 @@ test('one frame by two gateways, sent again, and through both network servers is
   expect(await readingsOf(tank, 'distance_mm')).toHaveLength(1);
 });
 
+test('a counter that starts again in the same session brings new frames; only true repeats are dropped', async () => {
+  const tank = await addTank(server, { device_number: nextNumber() });
+  const { device_number } = tank;
+  const frame = (f_cnt: number, at: string, payload?: string) =>
+    thingsStack(device_number, { f_cnt, at, payload });
+  // 1,500 mm, then the power was lost: the counter starts again at 0 with another level, and hours later with the same.
+  const other = 'AXVcA4LcBQQAAQ==';
+  expect(await postTts(frame(0, '2026-11-20T08:00:00Z'))).toMatchObject({ accepted: 1 });
+  expect(await postTts(frame(0, '2026-11-20T08:20:00Z', other))).toMatchObject({ accepted: 1 });
+  expect(await postTts(frame(0, '2026-11-20T14:00:00Z', other))).toMatchObject({ accepted: 1 });
+  const repeats = [
+    frame(0, '2026-11-20T08:00:48Z'),
+    frame(0, '2026-11-20T08:20:00Z', other),
+    frame(0, '2026-11-20T14:00:00Z', other),
+  ];
+  expect(await postTts(repeats)).toEqual({ accepted: 0, duplicates: 3, rejected: [] });
+  expect((await readingsOf(tank, 'distance_mm')).map(({ value }) => value)).toEqual([2116, 1500, 1500]);
+  // The same in one delivery, in any order.
+  const batch = [
+    frame(1, '2026-11-21T09:00:00Z'),
+    frame(1, '2026-11-21T03:00:00Z'),
+    frame(1, '2026-11-21T09:00:48Z'),
+  ];
+  expect(await postTts(batch)).toEqual({ accepted: 2, duplicates: 1, rejected: [] });
+});
+
+test('frames of which the network sends no bytes are told apart by their fields', async () => {
+  const tank = await addTank(server, { device_number: nextNumber() });
+  const frame = (at: string, distance: number) => {
+    const body = thingsStack(tank.device_number, { at });
+    const { frm_payload: _, ...message } = body.uplink_message;
+    return { ...body, uplink_message: { ...message, decoded_payload: { battery: 92, distance } } };
+  };
+  expect(await postTts(frame('2026-11-20T08:00:00Z', 1200))).toMatchObject({ accepted: 1 });
+  expect(await postTts(frame('2026-11-20T08:00:48Z', 1200))).toMatchObject({ duplicates: 1 });
+  expect(await postTts(frame('2026-11-20T09:00:00Z', 1250))).toMatchObject({ accepted: 1 });
+  expect(await readingsOf(tank, 'distance_mm')).toHaveLength(2);
+});
+
 test('two deliveries of a frame at the same moment are taken once', async () => {
   const tank = await addTank(server, { device_number: nextNumber() });
   const answers = await Promise.all([
@@ -113,6 +152,80 @@ test('two deliveries of a frame at the same moment are taken once', async () => 
   ]);
   expect(answers.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(1);
   expect(answers.reduce((sum, { duplicates }) => sum + duplicates, 0)).toBe(2);
+});
+
+/** Published frames: the bytes as the network delivers them, and what they mean. */
+test.each<[string, number, string, Readonly<Record<string, number>>]>([
+  ['Milesight EM310-UDL', 85, '01755C03824408040001', { battery_percent: 92, distance_mm: 2116 }],
+  [
+    'Milesight EM400-MUD',
+    85,
+    '01755C0367010104824408050001',
+    { temperature_celsius: 25.7, distance_mm: 2116 },
+  ],
+  ['Milesight EM500-UDL', 85, '01756403821E00', { battery_percent: 100, distance_mm: 30 }],
+  ['Milesight EM500-SWL', 85, '01756403770200', { battery_percent: 100, level_mm: 20 }],
+  [
+    'Milesight AT101',
+    85,
+    '01756403671B01050000048836BF7701F000090722',
+    { temperature_celsius: 28.3, latitude: 24.62495, longitude: 118.030576 },
+  ],
+  [
+    'Digital Matter Oyster',
+    1,
+    '0030EDEC003224450000DE',
+    { latitude: -32, longitude: 116, speed_kmh: 0, battery_volt: 5.55 },
+  ],
+  ['Decentlab DL-MBX', 1, '02012F000304D200010BB1', { distance_mm: 1234, battery_volt: 2.993 }],
+  [
+    'Decentlab DL-PR26',
+    1,
+    '02016700033E8060170C7F',
+    { pressure_bar: -0.01171875, temperature_celsius: 25.671875, battery_volt: 3.199 },
+  ],
+  [
+    'Elsys ELT ultrasonic',
+    1,
+    '0100E202290301270514060101110E2311',
+    { temperature_celsius: 22.6, humidity_percent: 41, distance_mm: 8977 },
+  ],
+  ['Adeunis Pulse 4', 1, '5A6700000127000100020003000414ABA3E9', { counter: 295 }],
+  [
+    'BEEP base',
+    3,
+    '1B0C4B0C44640A01012D2D040107D6',
+    { battery_volt: 3.14, battery_percent: 100, weight_raw: 77101, temperature_celsius: 20.06 },
+  ],
+  ['Dragino LDDS75', 2, '0B450EE300', { battery_volt: 2.885, distance_mm: 3811 }],
+  [
+    'Dragino LDDS75',
+    2,
+    '0B450EE30000E101',
+    { battery_volt: 2.885, distance_mm: 3811, temperature_celsius: 22.5 },
+  ],
+])('%s, port %d, %s: what its bytes mean is kept', async (model, f_port, hex, values) => {
+  const tank = await addTank(server, { device_number: nextNumber(), model });
+  const body = thingsStack(tank.device_number, { payload: Buffer.from(hex, 'hex').toString('base64') });
+  body.uplink_message.f_port = f_port;
+  expect(await postTts(body)).toEqual({ accepted: 1, duplicates: 0, rejected: [] });
+  const kept = await server.app.database.transaction({ role: 'system' }, (tx) =>
+    tx.rows<{ metric: string; value: number }>(sql`
+      select metric, value from reading where id_device = ${tank.id_device} and measured_at = '2026-11-20T08:00:01.998Z'`),
+  );
+  const found = Object.fromEntries(kept.map(({ metric, value }) => [metric, value]));
+  for (const [metric, value] of Object.entries(values)) expect(found[metric]).toBeCloseTo(value, 6);
+});
+
+test('a frame without an echo is no level', async () => {
+  const tank = await addTank(server, { device_number: nextNumber(), model: 'Decentlab DL-MBX' });
+  const body = thingsStack(tank.device_number, {
+    payload: Buffer.from('02012F00020BB1', 'hex').toString('base64'),
+  });
+  body.uplink_message.f_port = 1;
+  expect(await postTts(body)).toMatchObject({ accepted: 1 });
+  expect(await readingsOf(tank, 'distance_mm')).toEqual([]);
+  expect(await readingsOf(tank, 'volume_l')).toEqual([]);
 });
 
 test('what cannot be taken is said by its index, and the rest is taken', async () => {

@@ -11,6 +11,12 @@ export interface MeasuredTank {
   readonly density: number;
 }
 
+/** A scale's raw value at nothing, and how much it rises a kilogram. */
+export interface WeightCalibration {
+  readonly raw_at_zero: number;
+  readonly raw_per_kg: number;
+}
+
 export interface KnownDevice {
   readonly id_device: number;
   readonly id_client: number;
@@ -18,6 +24,11 @@ export interface KnownDevice {
   readonly device_number: string;
   readonly model: string;
   readonly is_inverted: boolean;
+  /** What its container holds: decides what a pressure or a weight means. */
+  readonly contents: 'liquid' | 'bulk' | 'gas' | null;
+  /** kg a litre of what it holds; null where that is not known. */
+  readonly density: number | null;
+  readonly calibration: { readonly weight?: WeightCalibration };
   /** Null where the device measures no content, or where the container's dimensions cannot be. */
   readonly tank: MeasuredTank | null;
 }
@@ -25,8 +36,16 @@ export interface KnownDevice {
 interface DeviceRow extends Omit<KnownDevice, 'tank'> {
   readonly geometry: TankGeometry | null;
   readonly mounting: SensorMounting | null;
-  readonly density: number | null;
 }
+
+/** The columns of a device `d` with its asset `a`, kind `t` and liquid `l`. */
+const deviceColumns = sql`d.id_device, d.id_client, a.id_asset, d.device_number, d.model,
+      d.orientation = 'inverse_vertical' as is_inverted, a.geometry, a.mounting, l.density::double precision as density,
+      t.configuration ->> 'contents' as contents, d.configuration as calibration`;
+const deviceRelations = sql`device d
+    left join asset a on a.id_asset = d.id_asset and a.deleted_at is null
+    left join asset_type t on t.id_referential = a.id_referential
+    left join asset_liquid l on l.id_asset_liquid = a.id_asset_liquid`;
 
 /**
  * The devices of these numbers that the provider has, by number. Their rows are locked until the end of the
@@ -37,24 +56,27 @@ export async function lockDevices(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, KnownDevice>> {
   const rows = await tx.rows<DeviceRow>(sql`
-    select d.id_device, d.id_client, a.id_asset, d.device_number, d.model,
-      d.orientation = 'inverse_vertical' as is_inverted, a.geometry, a.mounting, l.density::double precision as density
-    from device d
-    left join asset a on a.id_asset = d.id_asset and a.deleted_at is null
-    left join asset_liquid l on l.id_asset_liquid = a.id_asset_liquid
+    select ${deviceColumns} from ${deviceRelations}
     where d.device_number = any(${[...new Set(numbers)]}::text[])
     order by d.id_device
     for no key update of d`);
-  return new Map(
-    rows.map(({ geometry, mounting, density, ...device }) => [
-      device.device_number,
-      {
-        ...device,
-        tank:
-          geometry && !geometryFault(geometry)
-            ? { geometry, mounting: mounting ?? {}, density: density ?? 1 }
-            : null,
-      },
-    ]),
+  return new Map(rows.map((row) => [row.device_number, toKnown(row)]));
+}
+
+/** One device as measures are read by it now. */
+export async function readKnownDevice(tx: Transaction, id_device: number): Promise<KnownDevice | null> {
+  const row = await tx.row<DeviceRow>(
+    sql`select ${deviceColumns} from ${deviceRelations} where d.id_device = ${id_device}`,
   );
+  return row ? toKnown(row) : null;
+}
+
+function toKnown({ geometry, mounting, ...device }: DeviceRow): KnownDevice {
+  return {
+    ...device,
+    tank:
+      geometry && !geometryFault(geometry)
+        ? { geometry, mounting: mounting ?? {}, density: device.density ?? 1 }
+        : null,
+  };
 }

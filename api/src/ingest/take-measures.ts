@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { type Reading, type ReadingKey, readingKey } from '../readings/reading.ts';
 import { storeReadings } from '../readings/store-readings.ts';
 import type { KnownDevice } from './known-device.ts';
-import { type Measure, volumeOf } from './measure.ts';
+import { derivedFrom, type Measure } from './measure.ts';
 
 /** A measure of a device at a time (epoch milliseconds). */
 export interface TakenMeasure extends Measure {
@@ -32,13 +32,10 @@ export async function takeMeasures(
   const written = await storeReadings(tx, raw);
   const isNew = (measure: TakenMeasure) => written.has(readingKey(keyOf(measure)));
   const added = measures.filter(isNew);
-  const volumes = added.flatMap((measure) => {
-    const volume = volumeOf(measure.device, measure);
-    return volume
-      ? [toReading(measure, { metric: 'volume_l', value: volume.volume_l }, volume.validity)]
-      : [];
-  });
-  await storeReadings(tx, volumes);
+  const derived = added.flatMap((measure) =>
+    derivedFrom(measure.device, measure).map((found) => toReading(measure, found, found.validity)),
+  );
+  await storeReadings(tx, derived);
   await updateDevices(tx, added, now);
   return { isNew, assets: await markDirty(tx, added, now) };
 }

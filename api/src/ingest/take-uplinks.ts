@@ -12,7 +12,7 @@ import { lockDevices } from './known-device.ts';
 import { networkQuality } from './network-quality.ts';
 import { hasRightClock, setApart, type TakenMeasure, takeMeasures } from './take-measures.ts';
 import { keepUnknown, type UplinkSource } from './unknown-devices.ts';
-import { type KnownUplink, logUplinks, noteProblems } from './uplink-log.ts';
+import { type KnownUplink, type LoggedUplink, logUplinks, noteProblems } from './uplink-log.ts';
 
 type IngestAnswer = CallOutput<'POST ingest/tts'>;
 
@@ -72,11 +72,11 @@ export async function takeUplinks(
 }
 
 /** Stores what is in new frames; answers those that could not be taken, with the reason. */
-async function takeFresh({ app, tx, http }: Delivery, fresh: readonly KnownUplink[], now: Date) {
+async function takeFresh({ app, tx, http }: Delivery, fresh: readonly LoggedUplink[], now: Date) {
   const good: TakenMeasure[] = [];
   const early: TakenMeasure[] = [];
-  const notes: (KnownUplink & { problem: string })[] = [];
-  const refused: (KnownUplink & { problem: string })[] = [];
+  const notes: (LoggedUplink & { problem: string })[] = [];
+  const refused: (LoggedUplink & { problem: string })[] = [];
   for (const frame of fresh) {
     const decoded = measuresIn(frame);
     if (!decoded.ok) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hexFromBytes } from '@niveau/shared/domain/payload-bytes';
 import type { Uplink } from '@niveau/shared/domain/webhooks';
 import sql from 'sql-template-tag';
@@ -10,89 +11,125 @@ export interface KnownUplink {
   readonly uplink: Uplink;
 }
 
-/**
- * Two network servers name a session differently: the same counter and bytes of a device within this time are one frame.
- */
-const sameFrameWithin = 5 * 60_000;
+export interface LoggedUplink extends KnownUplink {
+  readonly id_uplink: number;
+}
+
+/** A device sends an unanswered frame again for so long, and networks deliver one again with the time of the first. */
+const sameFrameWithin = 30 * 60_000;
+/** Two network servers name a session differently, and each has its own clock. */
+const sameFrameElsewhereWithin = 5 * 60_000;
+
+interface Frame {
+  readonly known: KnownUplink;
+  readonly fingerprint: string;
+  /** Epoch milliseconds. */
+  readonly heard_at: number;
+}
 
 /**
- * Writes each frame once and answers those that were not there before: the same session and counter is the same frame,
- * whichever gateway heard it and however often it is sent again. The devices' rows must be locked.
+ * Writes each frame once and answers those that were not there before. The same counter and content of a device at about
+ * the same time is the same frame, whichever gateway heard it and however often it is sent again; with another content, or
+ * much later, it is a new one: the counter of a device that lost its power starts again, in the same session where it does
+ * not join. The devices' rows must be locked.
  */
 export async function logUplinks(
   tx: Transaction,
   heard: readonly KnownUplink[],
   now: Date,
-): Promise<KnownUplink[]> {
-  const firsts = firstOfEachFrame(heard);
-  const earlier = new Set(await indexesHeardElsewhere(tx, firsts));
-  const fresh = firsts.filter(({ index }) => !earlier.has(index));
+): Promise<LoggedUplink[]> {
+  const firsts = firstOfEachFrame(heard.map(frameOf));
+  const earlier = new Set(await indexesHeardBefore(tx, firsts));
+  const fresh = firsts.filter(({ known }) => !earlier.has(known.index));
   if (fresh.length === 0) return [];
-  const written = await tx.rows<{ id_device: number; session: string; f_cnt: number }>(sql`
-    insert into uplink (id_client, id_device, session, f_cnt, measured_at, received_at, f_port, payload)
-    select c, d, s, f, t::timestamptz, ${now}, p, decode(b, 'hex')
+  const written = await tx.rows<FrameKey & { readonly id_uplink: number }>(sql`
+    insert into uplink (id_client, id_device, session, f_cnt, measured_at, received_at, f_port, payload, fingerprint)
+    select c, d, s, f, to_timestamp(t / 1000), ${now}, p, decode(b, 'hex'), x
     from unnest(
-      ${fresh.map(({ device }) => device.id_client)}::bigint[],
-      ${fresh.map(({ device }) => device.id_device)}::bigint[],
-      ${fresh.map(({ uplink }) => uplink.session)}::text[],
-      ${fresh.map(({ uplink }) => uplink.f_cnt)}::bigint[],
-      ${fresh.map(({ uplink }) => uplink.measured_at)}::text[],
-      ${fresh.map(({ uplink }) => uplink.f_port)}::integer[],
-      ${fresh.map(({ uplink }) => payloadOf(uplink))}::text[]
-    ) as g (c, d, s, f, t, p, b)
-    on conflict do nothing
-    returning id_device, session, f_cnt`);
-  const keys = new Set(written.map((row) => `${row.id_device}/${row.session}/${row.f_cnt}`));
-  return fresh.filter(({ device, uplink }) =>
-    keys.has(`${device.id_device}/${uplink.session}/${uplink.f_cnt}`),
-  );
+      ${fresh.map(({ known }) => known.device.id_client)}::bigint[],
+      ${fresh.map(({ known }) => known.device.id_device)}::bigint[],
+      ${fresh.map(({ known }) => known.uplink.session)}::text[],
+      ${fresh.map(({ known }) => known.uplink.f_cnt)}::bigint[],
+      ${fresh.map(({ heard_at }) => heard_at)}::double precision[],
+      ${fresh.map(({ known }) => known.uplink.f_port)}::integer[],
+      ${fresh.map(({ known }) => payloadOf(known.uplink))}::text[],
+      ${fresh.map(({ fingerprint }) => fingerprint)}::text[]
+    ) as g (c, d, s, f, t, p, b, x)
+    returning id_uplink, id_device, f_cnt, fingerprint, round(extract(epoch from measured_at) * 1000)::double precision as heard_at`);
+  const ids = new Map(written.map((row) => [keyOf(row), row.id_uplink]));
+  return fresh.flatMap((frame) => {
+    const { id_device } = frame.known.device;
+    const id_uplink = ids.get(keyOf({ ...frame, id_device, f_cnt: frame.known.uplink.f_cnt }));
+    return id_uplink === undefined ? [] : [{ ...frame.known, id_uplink }];
+  });
 }
 
 /** Notes what is wrong with frames beside them. */
 export async function noteProblems(
   tx: Transaction,
-  problems: readonly (KnownUplink & { readonly problem: string })[],
+  problems: readonly (LoggedUplink & { readonly problem: string })[],
 ): Promise<void> {
   if (problems.length === 0) return;
   await tx.run(sql`
     update uplink set problem = g.problem
     from unnest(
-      ${problems.map(({ device }) => device.id_device)}::bigint[],
-      ${problems.map(({ uplink }) => uplink.session)}::text[],
-      ${problems.map(({ uplink }) => uplink.f_cnt)}::bigint[],
+      ${problems.map(({ device }) => device.id_client)}::bigint[],
+      ${problems.map(({ id_uplink }) => id_uplink)}::bigint[],
       ${problems.map(({ problem }) => problem)}::text[]
-    ) as g (d, s, f, problem)
-    where uplink.id_device = d and uplink.session = s and uplink.f_cnt = f`);
+    ) as g (c, i, problem)
+    where uplink.id_client = c and uplink.id_uplink = i`);
 }
 
-function firstOfEachFrame(heard: readonly KnownUplink[]): KnownUplink[] {
-  const firsts: KnownUplink[] = [];
-  for (const candidate of heard)
-    if (!firsts.some((known) => isSameFrame(known, candidate))) firsts.push(candidate);
-  return firsts;
+function frameOf(known: KnownUplink): Frame {
+  const { f_port, payload, decoded, measured_at } = known.uplink;
+  const content = createHash('sha256')
+    .update(`${f_port}:`)
+    .update(payload ?? JSON.stringify(decoded));
+  return { known, fingerprint: content.digest('hex'), heard_at: Date.parse(measured_at) };
 }
 
-function isSameFrame(a: KnownUplink, b: KnownUplink): boolean {
-  if (a.device.id_device !== b.device.id_device || a.uplink.f_cnt !== b.uplink.f_cnt) return false;
-  if (a.uplink.session === b.uplink.session) return true;
-  const apart = Math.abs(Date.parse(a.uplink.measured_at) - Date.parse(b.uplink.measured_at));
-  return apart <= sameFrameWithin && payloadOf(a.uplink) === payloadOf(b.uplink);
+interface FrameKey {
+  readonly id_device: number;
+  readonly f_cnt: number;
+  readonly fingerprint: string;
+  readonly heard_at: number;
 }
 
-async function indexesHeardElsewhere(tx: Transaction, list: readonly KnownUplink[]): Promise<number[]> {
+function keyOf({ id_device, f_cnt, fingerprint, heard_at }: FrameKey): string {
+  return `${id_device}/${f_cnt}/${fingerprint}/${heard_at}`;
+}
+
+function firstOfEachFrame(frames: readonly Frame[]): Frame[] {
+  const firsts = new Map<string, Frame[]>();
+  for (const frame of frames) {
+    const { device, uplink } = frame.known;
+    const key = `${device.id_device}/${uplink.f_cnt}/${frame.fingerprint}`;
+    const alike = firsts.get(key) ?? [];
+    if (!alike.some((first) => isSameTime(first, frame))) firsts.set(key, [...alike, frame]);
+  }
+  return [...firsts.values()].flat();
+}
+
+function isSameTime(a: Frame, b: Frame): boolean {
+  const within =
+    a.known.uplink.session === b.known.uplink.session ? sameFrameWithin : sameFrameElsewhereWithin;
+  return Math.abs(a.heard_at - b.heard_at) <= within;
+}
+
+async function indexesHeardBefore(tx: Transaction, frames: readonly Frame[]): Promise<number[]> {
   const rows = await tx.rows<{ i: number }>(sql`
     select distinct g.i from unnest(
-      ${list.map(({ index }) => index)}::integer[],
-      ${list.map(({ device }) => device.id_device)}::bigint[],
-      ${list.map(({ uplink }) => uplink.f_cnt)}::bigint[],
-      ${list.map(({ uplink }) => uplink.session)}::text[],
-      ${list.map(({ uplink }) => uplink.measured_at)}::text[],
-      ${list.map(({ uplink }) => payloadOf(uplink))}::text[]
-    ) as g (i, d, f, s, t, b)
-    join uplink u on u.id_device = g.d and u.f_cnt = g.f and (
-      u.session = g.s
-      or (u.payload = decode(g.b, 'hex')
-        and abs(extract(epoch from u.measured_at - g.t::timestamptz)) * 1000 <= ${sameFrameWithin}))`);
+      ${frames.map(({ known }) => known.index)}::integer[],
+      ${frames.map(({ known }) => known.device.id_client)}::bigint[],
+      ${frames.map(({ known }) => known.device.id_device)}::bigint[],
+      ${frames.map(({ known }) => known.uplink.f_cnt)}::bigint[],
+      ${frames.map(({ known }) => known.uplink.session)}::text[],
+      ${frames.map(({ heard_at }) => heard_at)}::double precision[],
+      ${frames.map(({ fingerprint }) => fingerprint)}::text[]
+    ) as g (i, c, d, f, s, t, x)
+    join uplink u on u.id_client = g.c and u.id_device = g.d and u.f_cnt = g.f and u.fingerprint = g.x
+      and abs(extract(epoch from u.measured_at) * 1000 - g.t)
+        <= case when u.session = g.s then ${sameFrameWithin}::integer else ${sameFrameElsewhereWithin}::integer end`);
   return rows.map(({ i }) => i);
 }
 

@@ -1,5 +1,6 @@
+import { orderDocumentType } from '@niveau/shared/api/orders';
 import { levels } from '@niveau/shared/domain/permission';
-import { pickLocale } from '@niveau/shared/i18n/locale';
+import { type Locale, pickLocale } from '@niveau/shared/i18n/locale';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
@@ -14,13 +15,33 @@ import { jobNames } from './job-names.ts';
 /** What is told; the provider's inner steps are seen in the order itself. */
 const messageOf: Readonly<Partial<Record<OrderEventKind, OrderMessageKind>>> = {
   proposed: 'order_proposed',
+  requested: 'order_requested',
   validated: 'order_validated',
   validated_automatically: 'order_validated_automatically',
   cancelled: 'order_cancelled',
+  lapsed: 'order_lapsed',
+  checked: 'order_checked',
   planned: 'order_planned',
   delivering: 'order_delivering',
+  day_changed: 'order_day_changed',
   completed: 'order_completed',
+  document_added: 'order_document',
 };
+
+type Announced = OrderRow & {
+  readonly provider: string;
+  readonly provider_email: string | null;
+  readonly provider_language: string;
+  readonly colour: string | null;
+};
+
+/** What the customer did, or did not do: the supplier is told of it too. */
+const suppliersConcern: ReadonlySet<OrderEventKind> = new Set([
+  'validated',
+  'validated_automatically',
+  'cancelled',
+  'lapsed',
+]);
 
 interface EventRow {
   readonly id_order_event: number;
@@ -28,6 +49,8 @@ interface EventRow {
   readonly at: Date;
   readonly id_user: number | null;
   readonly actor: string | null;
+  /** Of a document that was added: what it is. */
+  readonly document: string | null;
 }
 
 interface Member {
@@ -44,13 +67,15 @@ interface Member {
  */
 export async function announceOrder(app: App, id_order: number): Promise<void> {
   const told = await app.database.transaction({ role: 'system' }, async (tx) => {
-    const order = await tx.row<OrderRow & { provider: string; colour: string | null }>(sql`
-      select found.*, f.name as provider, x.primary_colour as colour from (${selectOrders} where o.id_order = ${id_order}) as found
+    const order = await tx.row<Announced>(sql`
+      select found.*, f.name as provider, f.email as provider_email, f.language as provider_language,
+        x.primary_colour as colour from (${selectOrders} where o.id_order = ${id_order}) as found
       join professional f on f.id_professional = found.id_professional
       left join display_option x on x.id_professional = found.id_professional`);
     if (!order) return false;
     const events = await tx.rows<EventRow>(sql`
-      select e.id_order_event, e.kind, e.at, e.id_user, u.first_name || ' ' || u.last_name as actor
+      select e.id_order_event, e.kind, e.at, e.id_user, u.first_name || ' ' || u.last_name as actor,
+        case when e.kind = 'document_added' then e.details ->> 'type' end as document
       from order_event e left join account u on u.id_user = e.id_user
       where e.id_order = ${id_order} and e.announced_at is null
       order by e.id_order_event for update of e`);
@@ -58,12 +83,15 @@ export async function announceOrder(app: App, id_order: number): Promise<void> {
     for (const event of events) {
       const kind = messageOf[event.kind];
       if (kind) await tell(app, tx, order, event, kind, members);
+      if (kind && suppliersConcern.has(event.kind)) await tellSupplier(app, tx, order, event, kind);
     }
     await tx.run(sql`update order_event set announced_at = ${app.clock.now()}
       where id_order_event = any(${events.map(({ id_order_event }) => id_order_event)}::bigint[])`);
     return events.length > 0;
   });
-  if (told) await app.jobs.send(jobNames.sendEmails, {}, { key: 'all' });
+  if (!told) return;
+  await app.jobs.send(jobNames.sendEmails, {}, { key: 'all' });
+  await app.jobs.send(jobNames.sendPushes, {}, { key: 'all' });
 }
 
 function membersOf(tx: Transaction, id_client: number): Promise<Member[]> {
@@ -79,7 +107,7 @@ function membersOf(tx: Transaction, id_client: number): Promise<Member[]> {
 async function tell(
   app: App,
   tx: Transaction,
-  order: OrderRow & { readonly provider: string; readonly colour: string | null },
+  order: Announced,
   event: EventRow,
   kind: OrderMessageKind,
   members: readonly Member[],
@@ -96,22 +124,49 @@ async function tell(
         ${dedup_key}, ${event.at})
       on conflict do nothing`);
     if (!member.alert_mail) continue;
-    const locale = pickLocale([member.language]);
-    const letter = writeLetter({
-      locale,
-      message: orderMessage(locale, kind, facts),
-      name: member.first_name,
-      space: order.space,
-      provider: order.provider,
-      link: `${app.settings.publicUrl}${path}`,
-      colour: order.colour ?? '#1c2529',
-    });
-    await tx.run(sql`
-      insert into email_outbox (id_client, recipient, subject, body_text, body_html, dedup_key, created_at)
-      values (${order.id_client}, ${member.email}, ${letter.subject}, ${letter.body_text}, ${letter.body_html},
-        ${`${dedup_key}:${member.id_user}`}, ${app.clock.now()})
-      on conflict do nothing`);
+    const person = { name: member.first_name, email: member.email, locale: pickLocale([member.language]) };
+    await sendLetter(app, tx, order, kind, facts, person, `${dedup_key}:${member.id_user}`);
   }
+}
+
+/** The supplier by e-mail, in its own language. */
+async function tellSupplier(
+  app: App,
+  tx: Transaction,
+  order: Announced,
+  event: EventRow,
+  kind: OrderMessageKind,
+): Promise<void> {
+  const { provider: name, provider_email: email, provider_language } = order;
+  if (email === null) return;
+  const person = { name, email, locale: pickLocale([provider_language]) };
+  const dedup_key = `order:${event.id_order_event}:supplier`;
+  await sendLetter(app, tx, order, kind, factsOf(order, event), person, dedup_key);
+}
+
+async function sendLetter(
+  app: App,
+  tx: Transaction,
+  order: Announced,
+  kind: OrderMessageKind,
+  facts: OrderFacts,
+  { name, email, locale }: { readonly name: string; readonly email: string; readonly locale: Locale },
+  dedup_key: string,
+): Promise<void> {
+  const letter = writeLetter({
+    locale,
+    message: orderMessage(locale, kind, facts),
+    name,
+    space: order.space,
+    provider: order.provider,
+    // With its space: a reader of several may be in another one.
+    link: `${app.settings.publicUrl}/orders_cockpit/${order.id_order}#space=${order.id_client}`,
+    colour: order.colour ?? '#1c2529',
+  });
+  await tx.run(sql`
+    insert into email_outbox (id_client, recipient, subject, body_text, body_html, dedup_key, created_at)
+    values (${order.id_client}, ${email}, ${letter.subject}, ${letter.body_text}, ${letter.body_html}, ${dedup_key}, ${app.clock.now()})
+    on conflict do nothing`);
 }
 
 function factsOf(order: OrderRow, event: EventRow): OrderFacts {
@@ -128,6 +183,10 @@ function factsOf(order: OrderRow, event: EventRow): OrderFacts {
     automatic: order.automatic_validation_at?.toISOString() ?? null,
     by: event.actor,
     reason: order.cancellation_reason,
+    lapse: order.lapse,
+    days: [...(order.cancellation_dates ?? [])],
+    comment: order.comment,
+    document: orderDocumentType.nullable().parse(event.document),
     time_zone: order.time_zone,
   };
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@niveau/shared/domain/calendar-date';
 import { totalCents } from '@niveau/shared/domain/money';
 import { decideProposal, type Proposal } from '@niveau/shared/domain/order-proposal';
+import type { PriceMethod } from '@niveau/shared/domain/price-methods';
 import type { TankGeometry } from '@niveau/shared/domain/tank-geometry';
 import { localDate, startOfDay } from '@niveau/shared/domain/time-zone';
 import sql from 'sql-template-tag';
@@ -10,6 +11,8 @@ import { type ForecastPoint, forecastOf, freshFor, type StoredRunOut } from '../
 import { deliveryCountry } from '../orders/delivery-days.ts';
 import { writeOrderEvent } from '../orders/order-events.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
+import { lockTank } from '../orders/order-tank.ts';
+import { priceOf } from '../orders/product-price.ts';
 import { usableLitres } from '../orders/room-in-tank.ts';
 import { jobNames } from './job-names.ts';
 
@@ -29,7 +32,8 @@ interface Candidate {
   readonly forecast: readonly ForecastPoint[];
   readonly id_product: number;
   readonly price_per_unit: string;
-  readonly price_method: string;
+  readonly price_method: PriceMethod;
+  readonly price_difference: string;
   readonly has_open_order: boolean;
 }
 
@@ -39,11 +43,12 @@ const restAfterRefusal = 7 * day;
 
 /**
  * Proposes an order for a tank when the domain's rule says so (`decideProposal`), unless one was declined this week or a
- * delivery came since its last reading. Safe to run twice and at once: at most one proposal waits for an asset.
+ * delivery came since its last reading. Safe to run twice and at once: at most one order is open for a tank.
  */
 export async function proposeOrder(app: App, id_asset: number): Promise<void> {
   const now = app.clock.now();
   const id_order = await app.database.transaction({ role: 'system' }, async (tx) => {
+    await lockTank(tx, id_asset);
     const asset = await findCandidate(tx, id_asset, now);
     if (!asset) return null;
     const decision = decide(asset, now);
@@ -56,13 +61,14 @@ function findCandidate(tx: Transaction, id_asset: number, now: Date): Promise<Ca
   return tx.row<Candidate>(sql`
     select a.id_asset, a.id_client, c.id_professional, c.time_zone, c.country, a.geometry, a.capacity_l, a.usable_ratio, s.volume_l,
       s.measured_at, s.run_out, s.run_out_reason, s.forecast, p.id_product, p.price_per_unit::text as price_per_unit, p.price_method,
+      p.price_difference::text as price_difference,
       exists (select from client_order o where o.id_asset = a.id_asset and o.state in (1, 2)) as has_open_order
     from asset a
     join client c on c.id_client = a.id_client
     join client_module m on m.id_client = a.id_client and m.designation = 'ORDC'
     join asset_state s on s.id_asset = a.id_asset and s.measured_at > ${new Date(now.getTime() - freshFor)}
     cross join lateral (
-      select p.id_product, p.price_per_unit, p.price_method from product p
+      select p.id_product, p.price_per_unit, p.price_method, p.price_difference from product p
       where p.id_professional = c.id_professional and p.id_asset_liquid = a.id_asset_liquid
       order by (select max(o.proposed_at) from client_order o where o.id_asset = a.id_asset and o.id_product = p.id_product) desc nulls last,
         p.id_product limit 1
@@ -71,8 +77,7 @@ function findCandidate(tx: Transaction, id_asset: number, now: Date): Promise<Ca
       and not exists (
         select from client_order o where o.id_asset = a.id_asset and (
           (o.state = 4 and o.cancelled_at > ${new Date(now.getTime() - restAfterRefusal)})
-          or (o.state = 3 and o.actual_delivery_date > (s.measured_at at time zone c.time_zone)::date)))
-    for no key update of a`);
+          or (o.state = 3 and o.actual_delivery_date > (s.measured_at at time zone c.time_zone)::date)))`);
 }
 
 function decide(asset: Candidate, now: Date) {
@@ -84,13 +89,13 @@ function decide(asset: Candidate, now: Date) {
       : { kind: 'none', reason: run_out_reason === 'already_empty' ? 'already_empty' : 'no_data' },
     today,
     country: deliveryCountry(asset.country),
-    usable_l: usableLitres(asset),
+    usable_l: usableLitres(asset) ?? 0,
     has_open_order: asset.has_open_order,
   });
 }
 
 /** The hour of its date at which an order is validated by itself, when the teams begin their day. */
-const automaticHour = 6;
+export const automaticHour = 6;
 
 async function insertProposal(
   tx: Transaction,
@@ -98,8 +103,10 @@ async function insertProposal(
   decision: Proposal,
   now: Date,
 ): Promise<number | null> {
-  const { id_client, id_asset, price_per_unit, run_out, time_zone } = asset;
+  const { id_client, id_asset, run_out, time_zone } = asset;
   const { quantity_l, run_out_date, because, is_late } = decision;
+  const today = localDate(now.getTime(), time_zone);
+  const { price_per_unit } = await priceOf(tx, asset, decision.delivery.first, today);
   const deadline = new Date(startOfDay(addDays(decision.validation_deadline, 1), time_zone) - 1000);
   const automatic = new Date(
     startOfDay(decision.automatic_validation_date, time_zone) + automaticHour * 3_600_000,

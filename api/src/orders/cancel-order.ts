@@ -1,3 +1,6 @@
+import { AppError } from '@niveau/shared/api/errors';
+import { localDate } from '@niveau/shared/domain/time-zone';
+import { deliveryCountry, isWishable } from '@niveau/shared/domain/working-days';
 import sql from 'sql-template-tag';
 import { route } from '../http/route.ts';
 import { lockPending } from './lock-pending.ts';
@@ -11,6 +14,7 @@ export const cancelOrder = route(
     const now = app.clock.now();
     const order = await lockPending(tx, caller.id_client, params.id, 'decline', now);
     const dates = [...new Set(body.desired_delivery_dates)].sort();
+    requireDays(dates, localDate(now.getTime(), order.time_zone), order.country);
     await tx.run(sql`
       update client_order set state = 4, sub_state = null, cancelled_at = ${now}, cancelled_by = ${caller.id_user},
         cancellation_reason = ${body.reason}, cancellation_dates = ${dates}::date[]
@@ -28,3 +32,13 @@ export const cancelOrder = route(
     return { data: await readDetail(tx, changed, now) };
   },
 );
+
+/** Working days to come. Throws `order_date_not_deliverable`, naming the first that is none. */
+function requireDays(dates: readonly string[], today: string, country: string): void {
+  const wrong = dates.find((date) => !isWishable(date, today, deliveryCountry(country)));
+  if (wrong === undefined) return;
+  throw new AppError('order_date_not_deliverable', {
+    faults: [{ path: 'body.desired_delivery_dates', translation_key: 'order_date_not_deliverable' }],
+    details: { date: wrong },
+  });
+}

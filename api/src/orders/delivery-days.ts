@@ -1,5 +1,7 @@
 import { localDate } from '@niveau/shared/domain/time-zone';
-import { type DeliveryCountry, deliveryWindow, isDeliveryCountry } from '@niveau/shared/domain/working-days';
+import { type DeliveryWindow, deliveryCountry, deliveryWindow } from '@niveau/shared/domain/working-days';
+
+export { deliveryCountry };
 
 /** Where an order is delivered, and when it was proposed. */
 export interface Proposed {
@@ -8,28 +10,22 @@ export interface Proposed {
   readonly country: string;
 }
 
-/** Overseas departments keep the public holidays of France. */
-const overseas: Readonly<Record<string, DeliveryCountry>> = {
-  GF: 'FR',
-  GP: 'FR',
-  MQ: 'FR',
-  RE: 'FR',
-  YT: 'FR',
-};
-
-/** The country whose working days count in a space. */
-export function deliveryCountry(country: string): DeliveryCountry {
-  return isDeliveryCountry(country) ? country : (overseas[country] ?? 'FR');
+/** From the 8th to the 12th working day after the proposal, by the space's calendar. */
+export function windowOf({ proposed_at, time_zone, country }: Proposed): DeliveryWindow {
+  return deliveryWindow(localDate(proposed_at.getTime(), time_zone), deliveryCountry(country));
 }
 
-/** The days on which an order can be delivered: the 8th to 12th working day after the proposal, by the space's calendar. */
-export function deliveryDays({ proposed_at, time_zone, country }: Proposed): readonly string[] {
-  return deliveryWindow(localDate(proposed_at.getTime(), time_zone), deliveryCountry(country)).days;
+/** The days on which an order can be delivered. */
+export function deliveryDays(order: Proposed): readonly string[] {
+  return windowOf(order).days;
+}
+
+/** Those of them that can still be chosen: from tomorrow on, since no truck comes on the day on which it is ordered. */
+export function openDeliveryDays(order: Proposed, now: Date): readonly string[] {
+  const today = localDate(now.getTime(), order.time_zone);
+  return deliveryDays(order).filter((date) => date > today);
 }
 
 export function firstDeliveryDay(order: Proposed): string {
-  return deliveryWindow(
-    localDate(order.proposed_at.getTime(), order.time_zone),
-    deliveryCountry(order.country),
-  ).first;
+  return windowOf(order).first;
 }

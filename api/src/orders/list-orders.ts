@@ -1,32 +1,31 @@
-import sql, { type Sql } from 'sql-template-tag';
-import { containing } from '../database/containing.ts';
+import sql from 'sql-template-tag';
 import { route } from '../http/route.ts';
+import { inTab, narrows, orderOfTab, ordersWithin } from './order-filter.ts';
 import { type OrderRow, selectOrders, toOrderSummary } from './order-row.ts';
 
-/** Orders by tab: to be validated (most urgent first), in progress (next delivery first), completed with cancelled (newest first). */
-export const listOrders = route('GET order/cockpit', async ({ tx, caller, query }) => {
-  const filter = sql`o.id_client = ${caller.id_client} and ${inTab(query.state)} and ${matching(query.search)}`;
-  const rows = await tx.rows<OrderRow>(
-    sql`${selectOrders} where ${filter} order by ${orderOf(query.state)}, o.id_order limit ${query.limit} offset ${query.offset}`,
+/** A page of a tab's orders, found by an index before what is shown of them, with how many there are in all. */
+export const listOrders = route('GET order/cockpit', async ({ app, tx, caller, query }) => {
+  const filter = ordersWithin(caller.id_client, query.state, query, caller.time_zone);
+  const from = query.search
+    ? sql`client_order o join asset a on a.id_asset = o.id_asset join product p on p.id_product = o.id_product`
+    : sql`client_order o`;
+  const order = sql`${orderOfTab(query.state)}, o.id_order`;
+  const rows = await tx.rows<OrderRow>(sql`
+    ${selectOrders} where o.id_order in (
+      select page.id_order from (
+        select o.id_order from ${from} where ${filter} order by ${order} limit ${query.limit} offset ${query.offset}
+      ) as page
+    )
+    order by ${order}`);
+  // The whole of a tab is kept counted: in a large space it may be tens of thousands.
+  const counted = await tx.row<{ total: number }>(
+    narrows(query)
+      ? sql`select count(*) as total from ${from} where ${filter}`
+      : sql`select coalesce(sum(o.n), 0) as total from order_count o
+          where o.id_client = ${caller.id_client} and ${inTab(query.state)}`,
   );
-  const counted = await tx.row<{ total: number }>(sql`select count(*) as total from client_order o
-    join asset a on a.id_asset = o.id_asset join product p on p.id_product = o.id_product where ${filter}`);
-  return { data: rows.map(toOrderSummary), meta: { total: counted?.total ?? 0 } };
+  return {
+    data: rows.map((row) => toOrderSummary(row, app.clock.now())),
+    meta: { total: counted?.total ?? 0 },
+  };
 });
-
-function inTab(state: number): Sql {
-  return state === 3 ? sql`o.state in (3, 4)` : sql`o.state = ${state}`;
-}
-
-function orderOf(state: number): Sql {
-  if (state === 1) return sql`o.validation_deadline`;
-  if (state === 2) return sql`coalesce(o.expected_delivery_date, o.desired_delivery_date)`;
-  return sql`coalesce(o.actual_delivery_date::timestamptz, o.cancelled_at, o.validation_date) desc nulls last`;
-}
-
-function matching(search: string | undefined): Sql {
-  if (!search) return sql`true`;
-  const pattern = containing(search);
-  return sql`(o.order_number ilike ${pattern} or o.purchase_order_number ilike ${pattern} or a.asset_name ilike ${pattern}
-    or a.address ->> 'city' ilike ${pattern} or p.name ilike ${pattern})`;
-}

@@ -7,14 +7,19 @@ import { jobNames } from '../jobs/job-names.ts';
 /** What can happen to an order. */
 export type OrderEventKind =
   | 'proposed'
+  | 'requested'
   | 'validated'
   | 'validated_automatically'
   | 'cancelled'
+  | 'lapsed'
   | 'sent'
   | 'checked'
   | 'planned'
   | 'delivering'
-  | 'completed';
+  | 'day_changed'
+  | 'completed'
+  | 'difference_reported'
+  | 'document_added';
 
 export interface OrderEvent {
   readonly id_client: number;

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderSummary } from '@niveau/shared/api/orders';
 import type { TankGeometry } from '@niveau/shared/domain/tank-geometry';
 import sql from 'sql-template-tag';
-import type { ForecastPoint, StoredRunOut } from '../equipment/run-out-state.ts';
+import { type ForecastPoint, runOutAt, type StoredRunOut } from '../equipment/run-out-state.ts';
 
 /** An order with all that list and detail show of it, in one row. Dates without a time are texts. */
 export interface OrderRow {
@@ -35,6 +35,8 @@ export interface OrderRow {
   readonly cancelled_at: Date | null;
   readonly cancellation_reason: string | null;
   readonly cancellation_dates: readonly string[] | null;
+  /** Why it became no order without anybody declining it. */
+  readonly lapse: OrderSummary['lapse'];
   readonly comment: string | null;
   readonly id_files_form: number | null;
   /** What was known when it was proposed. */
@@ -58,7 +60,7 @@ export const selectOrders = sql`
     o.quantity_ordered::double precision as quantity_ordered, o.quantity_delivered::double precision as quantity_delivered,
     o.price_per_unit::text as price_per_unit, o.price_method, o.total_price_cents, o.desired_delivery_date, o.expected_delivery_date,
     o.actual_delivery_date, o.proposed_at, o.validation_deadline, o.automatic_validation_at, o.validation_date, o.validated_automatically,
-    o.cancelled_at, o.cancellation_reason, o.cancellation_dates::text[] as cancellation_dates, o.comment, o.id_files_form,
+    o.cancelled_at, o.cancellation_reason, o.cancellation_dates::text[] as cancellation_dates, o.lapse, o.comment, o.id_files_form,
     o.proposal ->> 'run_out_date' as proposed_run_out, s.run_out, s.forecast, s.volume_l, s.measured_at, a.geometry, a.capacity_l,
     a.usable_ratio, c.country, c.time_zone, c.client_space_name as space
   from client_order o
@@ -67,7 +69,7 @@ export const selectOrders = sql`
   join product p on p.id_product = o.id_product
   left join asset_state s on s.id_asset = o.id_asset`;
 
-export function toOrderSummary(row: OrderRow): OrderSummary {
+export function toOrderSummary(row: OrderRow, now: Date): OrderSummary {
   return {
     id_order: row.id_order,
     order_number: row.order_number,
@@ -87,8 +89,10 @@ export function toOrderSummary(row: OrderRow): OrderSummary {
     validation_deadline: row.validation_deadline.toISOString(),
     automatic_validation_at: row.automatic_validation_at?.toISOString() ?? null,
     validation_date: row.validation_date?.toISOString() ?? null,
-    // While it waits, the figure that list and detail of the tank show; later, what it was proposed for.
-    run_out_date: (row.state === 1 ? row.run_out?.date : null) ?? row.proposed_run_out,
+    // While it waits, the figure that list and detail of the tank show, or withhold; later, what it was proposed for.
+    run_out_date:
+      row.state === 1 ? (runOutAt(row.run_out, row.measured_at, now)?.date ?? null) : row.proposed_run_out,
     cancellation_reason: row.cancellation_reason,
+    lapse: row.lapse,
   };
 }

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { addTank, everyHour, runJobs, send, type TestTank } from '../../test/tank.ts';
-import { writePdf } from '../demo/order-form-pdf.ts';
 import type { DemoSpaceName } from '../demo/spaces.ts';
 import { refreshAsset } from '../equipment/refresh-asset.ts';
 import { announceOrder } from '../jobs/announce-order.ts';
 import { validateAutomatically } from '../jobs/automatic-validation.ts';
 import { proposeOrder } from '../jobs/propose-order.ts';
 import { sweepDirtyAssets, sweepForecasts, sweepUnannounced } from '../jobs/sweeps.ts';
+import { writePdf } from '../pdf/write-pdf.ts';
 
 let server: TestServer;
 const manager = { as: 'manager' } as const;
@@ -214,6 +214,17 @@ test('of two at once one is answered, the other learns who was first', async () 
   expect(await system(sql`select count(*) as n from client_file`)).toEqual([{ n: 1 }]);
 });
 
+test('so it is where each wants another product', async () => {
+  const id = await proposed();
+  const [other] = await system<{ id_product: number }>(sql`
+    insert into product (id_professional, id_asset_liquid, name, price_per_unit, price_method)
+    select p.id_professional, p.id_asset_liquid, 'Winter', p.price_per_unit, p.price_method
+    from product p join client_order o using (id_product) where o.id_order = ${id} returning id_product`);
+  const wanted = form({ id_product: String(other?.id_product) });
+  const answers = await Promise.all([validate(id, wanted), validate(id, wanted)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 test('the same key and body act once, another body under the key is refused', async () => {
   const id = await proposed();
   const headers = { 'idempotency-key': 'a-key-of-the-page' };
@@ -244,16 +255,14 @@ test.each([
   expect(await system(sql`select 1 from client_file`)).toEqual([]);
 });
 
-test('an order is never placed for who can no longer see it, and never for a day that has passed', async () => {
+test('an order is never placed for who can no longer see it: its proposal lapses', async () => {
   const id = await proposed();
-  server.clock.set(new Date('2026-12-15T09:00:00Z'));
+  server.clock.set(new Date('2026-12-01T05:00:10Z'));
   await system(sql`delete from client_module where id_client = 101 and designation = 'ORDC'`);
   await validateAutomatically(server.app);
-  expect(await system(sql`select state from client_order`)).toEqual([{ state: 1 }]);
   await system(sql`insert into client_module (id_client, designation) values (101, 'ORDC')`);
-  await validateAutomatically(server.app);
   const { data } = await server.call('GET order/cockpit/{id}', { params: { id } }, manager);
-  expect(data).toMatchObject({ state: 2, desired_delivery_date: '2026-12-15' });
+  expect(data).toMatchObject({ state: 4, lapse: 'unanswered' });
 });
 
 test('after the deadline nothing can be decided, and the order is validated by itself on its date', async () => {
@@ -285,6 +294,76 @@ test('after the deadline nothing can be decided, and the order is validated by i
   });
 });
 
+/** After a delivery from elsewhere the tank of the waiting proposal holds so many litres. */
+async function nowHolds(id_order: number, litres: number): Promise<void> {
+  const [tank] = await system<{ device_number: string }>(
+    sql`select d.device_number from client_order o join device d using (id_asset) where o.id_order = ${id_order}`,
+  );
+  if (!tank) throw new Error('a tank was expected');
+  server.clock.set(new Date('2026-11-30T12:00:00Z'));
+  await send(
+    server,
+    tank,
+    everyHour('2026-11-24T14:00:00Z', 23, (i) => litres - 10 * i, 6),
+  );
+}
+
+test('validated by itself, an order is held against what is in the tank by then: what fits is ordered', async () => {
+  const id = await proposed();
+  const before = await server.call('GET order/cockpit/{id}', { params: { id } }, manager);
+  await nowHolds(id, 5000);
+  server.clock.set(new Date('2026-12-01T05:00:10Z'));
+  await validateAutomatically(server.app);
+  const { data } = await server.call('GET order/cockpit/{id}', { params: { id } }, manager);
+  expect(data.state).toBe(2);
+  expect(data.quantity_ordered).toBeLessThan(before.data.quantity_ordered);
+  expect(data.quantity_ordered).toBeGreaterThan(4000);
+  // Some 3,800 litres are left of them on the last day of delivery.
+  expect(data.quantity_ordered).toBeLessThanOrEqual(9500 - 3700);
+  expect(data.desired_delivery_date).toBe('2026-12-10');
+  expect(data.total_price_cents).toBe(Math.round(data.quantity_ordered * 118.23));
+  const [event] = await system<{ details: unknown }>(
+    sql`select details from order_event where kind = 'validated_automatically'`,
+  );
+  expect(event?.details).toMatchObject({ quantity_proposed: before.data.quantity_ordered });
+});
+
+test('a proposal for a tank that has been filled meanwhile becomes no order, and says why', async () => {
+  const id = await proposed();
+  await nowHolds(id, 9990);
+  // On the last day of delivery some 8,800 litres are left, of 9,500 that may stand in the tank.
+  server.clock.set(new Date('2026-12-01T05:00:10Z'));
+  await validateAutomatically(server.app);
+  await announceOrder(server.app, id);
+  const { data } = await server.call('GET order/cockpit/{id}', { params: { id } }, manager);
+  expect(data).toMatchObject({
+    state: 4,
+    lapse: 'nothing_fits',
+  });
+  expect(await system(sql`select kind from order_event order by id_order_event`)).toMatchObject([
+    { kind: 'proposed' },
+    { kind: 'lapsed' },
+  ]);
+  const told = await system<{ body_text: string }>(
+    sql`select body_text from email_outbox where recipient = 'manager@demo.example' order by id_email desc limit 1`,
+  );
+  expect(told[0]?.body_text).toContain(
+    'plus aucune livraison n’y tiendrait : aucune commande n’a été passée',
+  );
+});
+
+test('what was delivered is what is to be paid, also where nothing is quoted', async () => {
+  const id = await proposed();
+  await validate(id);
+  const move = (body: Parameters<typeof call>[1]['body']) =>
+    call('PUT provider/order/{id}/state', { params: { id }, body }, { key: 'demo-provider-14' });
+  const call = server.call<'PUT provider/order/{id}/state'>;
+  await move({ sub_state: 'checked' });
+  const { data } = await move({ state: 3, actual_delivery_date: '2026-11-24', quantity_delivered: 4980 });
+  // 4,980 L at 1.1823 €/L.
+  expect(data).toMatchObject({ quantity_delivered: 4980, total_price_cents: 588_785 });
+});
+
 test('a declined order says why, and its tank is left in peace for a week', async () => {
   const id = await proposed();
   const body = { reason: 'La cuve sera déplacée.', desired_delivery_dates: ['2027-01-12', '2027-01-08'] };
@@ -297,6 +376,11 @@ test('a declined order says why, and its tank is left in peace for a week', asyn
       by: 'Camille Lemaire',
     },
   });
+  await runJobs(server);
+  const [mail] = await system<{ body_text: string }>(
+    sql`select body_text from email_outbox where recipient like 'commandes@%' and subject like '%refusée'`,
+  );
+  expect(mail?.body_text).toContain('Dates qui conviendraient : 08/01/2027 · 12/01/2027.');
   expect((await validate(id)).error).toMatchObject({
     status: 409,
     translation_key: 'order_already_cancelled',
@@ -326,6 +410,45 @@ test('the provider moves its order step by step; another provider does not know 
     (await move({ state: 3, actual_delivery_date: '2026-12-07', quantity_delivered: 4980 })).data,
   ).toMatchObject({ state: 3, quantity_delivered: 4980 });
   expect((await move({ sub_state: 'checked' })).error.translation_key).toBe('order_transition_refused');
+});
+
+test('each step is told once, by notification and by e-mail, to those who want to be told', async () => {
+  const id = await proposed();
+  await system(sql`update account set alert_mail = false where id_user = 1004`);
+  await validate(id);
+  const call = server.call<'PUT provider/order/{id}/state'>;
+  for (const body of [
+    { sub_state: 'checked' },
+    { sub_state: 'planned', expected_delivery_date: '2026-12-07' },
+    { sub_state: 'delivering' },
+    { state: 3, actual_delivery_date: '2026-12-07', quantity_delivered: 4980 },
+  ] as const) {
+    expect(
+      (await call('PUT provider/order/{id}/state', { params: { id }, body }, { key: 'demo-provider-14' }))
+        .status,
+    ).toBe(200);
+    await runJobs(server);
+  }
+  await sweepUnannounced(server.app);
+  await announceOrder(server.app, id);
+  const told = (id_user: number) =>
+    system<{ template: string }>(
+      sql`select template from notification where id_user = ${id_user} and template like 'order_%' order by id_notification`,
+    ).then((rows) => rows.map(({ template }) => template));
+  const steps = ['order_checked', 'order_planned', 'order_delivering', 'order_completed'];
+  // The manager validated it: of that they are not told.
+  expect(await told(1001)).toEqual(['order_proposed', ...steps]);
+  expect(await told(1002)).toEqual(['order_proposed', 'order_validated', ...steps]);
+  expect(await told(1004)).toEqual(['order_proposed', 'order_validated', ...steps]);
+  const mails = await system<{ recipient: string; n: number }>(
+    sql`select recipient::text as recipient, count(*) as n from email_outbox where recipient like '%@demo.example' group by 1 order by 1`,
+  );
+  // Who turned e-mail off got the proposal's before, and no other.
+  expect(mails).toEqual([
+    { recipient: 'consultant@demo.example', n: 6 },
+    { recipient: 'manager@demo.example', n: 5 },
+    { recipient: 'new@demo.example', n: 1 },
+  ]);
 });
 
 test('an order of another space does not exist, and rights to view are asked for by their own message', async () => {
@@ -384,6 +507,7 @@ test('products are those of the liquid', async () => {
       price_per_unit: '1.1823',
       price_per_m3: '1182.30',
       price_method: 'platts_day',
+      is_final: false,
     },
   ]);
   const foreign = await server.call(

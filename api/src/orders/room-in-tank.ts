@@ -1,18 +1,33 @@
 import { mostThatFits } from '@niveau/shared/domain/order-proposal';
 import type { CurveDay } from '@niveau/shared/domain/run-out';
-import { usableCapacity } from '@niveau/shared/domain/tank-geometry';
-import { curveOf } from '../equipment/run-out-state.ts';
+import { capacity } from '@niveau/shared/domain/tank-geometry';
+import { curveOf, isFresh } from '../equipment/run-out-state.ts';
 import type { OrderRow } from './order-row.ts';
 
-type Tank = Pick<
-  OrderRow,
-  'geometry' | 'capacity_l' | 'usable_ratio' | 'volume_l' | 'run_out' | 'forecast' | 'time_zone'
->;
+type Capacity = Pick<OrderRow, 'geometry' | 'capacity_l' | 'usable_ratio'>;
+type Tank = Capacity & Pick<OrderRow, 'volume_l' | 'run_out' | 'forecast' | 'time_zone'>;
 
-/** The most that may stand in the tank, in litres: its capacity by the part that may be filled. */
-export function usableLitres({ geometry, capacity_l, usable_ratio }: Tank): number {
-  if (capacity_l !== null) return capacity_l * usable_ratio;
-  return geometry ? usableCapacity({ ...geometry, usable_ratio }) : 0;
+/** Litres of the full tank. Null where nobody knows them: an unknown capacity is none of 0 litres. */
+export function capacityLitres({
+  geometry,
+  capacity_l,
+}: Pick<Capacity, 'geometry' | 'capacity_l'>): number | null {
+  const litres = capacity_l ?? (geometry ? capacity(geometry) : 0);
+  return litres > 0 ? litres : null;
+}
+
+/** The most that may stand in the tank, in litres: its capacity by the part that may be filled. Null where it is unknown. */
+export function usableLitres(tank: Capacity): number | null {
+  const litres = capacityLitres(tank);
+  return litres === null ? null : litres * tank.usable_ratio;
+}
+
+/** Whether it can be told what fits into the tank: its capacity is known, and its level of late. */
+export function isRoomKnown(
+  tank: Capacity & { readonly volume_l: number | null; readonly measured_at: Date | null },
+  now: Date,
+): boolean {
+  return usableLitres(tank) !== null && tank.volume_l !== null && isFresh(tank.measured_at, now);
 }
 
 /** The levels to expect up to a date; the present one where nothing is forecast. */
@@ -22,16 +37,24 @@ function levelsUntil(tank: Tank, date: string): readonly CurveDay[] {
   return [{ date, expected_l: now, low_l: now, high_l: now }];
 }
 
-/** Litres that fit on a date, by the forecast: the quantity that a proposal for that day would have. */
-export function roomOn(tank: Tank, date: string): number {
-  return mostThatFits({ curve: levelsUntil(tank, date), usable_l: usableLitres(tank), date });
+/** Litres to expect in the tank on a date: none after the end of the forecast. */
+export function expectedLitres(tank: Tank, date: string): number {
+  return levelsUntil(tank, date).find((day) => day.date === date)?.expected_l ?? 0;
+}
+
+/** Litres that fit on a date, by the forecast: the quantity that a proposal for that day would have. Null: unknown. */
+export function roomOn(tank: Tank, date: string): number | null {
+  const usable_l = usableLitres(tank);
+  return usable_l === null ? null : mostThatFits({ curve: levelsUntil(tank, date), usable_l, date });
 }
 
 /**
  * The most that may be ordered for a date: what fits in nine cases of ten; and also what the provider itself proposed,
- * as long as the level to expect leaves room for it.
+ * as long as the level to expect leaves room for it. Null where the capacity is unknown: then nothing bounds it.
  */
-export function mostToOrder(tank: Tank, date: string, proposed_l: number): number {
-  const expected = levelsUntil(tank, date).find((day) => day.date === date)?.expected_l ?? 0;
-  return Math.max(roomOn(tank, date), Math.min(proposed_l, Math.floor(usableLitres(tank) - expected)));
+export function mostToOrder(tank: Tank, date: string, proposed_l: number): number | null {
+  const usable_l = usableLitres(tank);
+  const room = roomOn(tank, date);
+  if (usable_l === null || room === null) return null;
+  return Math.max(room, Math.min(proposed_l, Math.floor(usable_l - expectedLitres(tank, date))));
 }

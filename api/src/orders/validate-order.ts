@@ -1,19 +1,19 @@
-import { AppError, type ErrorKey } from '@niveau/shared/api/errors';
+import { AppError } from '@niveau/shared/api/errors';
 import { totalCents } from '@niveau/shared/domain/money';
+import { localDate } from '@niveau/shared/domain/time-zone';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
-import { keepFile } from '../files/keep-file.ts';
 import { route } from '../http/route.ts';
-import { deliveryDays } from './delivery-days.ts';
+import { openDeliveryDays } from './delivery-days.ts';
+import { holdPrice } from './hold-price.ts';
 import { lockPending } from './lock-pending.ts';
 import { findOrder, readDetail } from './order-detail.ts';
 import { askToAnnounce, writeOrderEvent } from './order-events.ts';
+import { keepOrderForm } from './order-form.ts';
 import type { OrderRow } from './order-row.ts';
+import { type Priced, pricedColumns, priceOf } from './product-price.ts';
+import { refuseEntry } from './refuse-entry.ts';
 import { mostToOrder } from './room-in-tank.ts';
-
-function refuse(key: ErrorKey, field: string, details?: Readonly<Record<string, unknown>>): AppError {
-  return new AppError(key, { faults: [{ path: `body.${field}`, translation_key: key }], details });
-}
 
 /** Validates a proposal: quantity, day, product and form are held against the tank and the provider's rules. */
 export const validateOrder = route(
@@ -22,16 +22,14 @@ export const validateOrder = route(
     const now = app.clock.now();
     const order = await lockPending(tx, caller.id_client, params.id, 'validate', now);
     const { quantity_ordered, desired_delivery_date } = body;
-    if (!deliveryDays(order).includes(desired_delivery_date))
-      throw refuse('order_date_not_deliverable', 'desired_delivery_date');
+    if (!openDeliveryDays(order, now).includes(desired_delivery_date))
+      throw refuseEntry('order_date_not_deliverable', 'desired_delivery_date');
     const most = mostToOrder(order, desired_delivery_date, order.quantity_ordered);
-    if (quantity_ordered > most)
-      throw refuse('order_quantity_over_capacity', 'quantity_ordered', { max_quantity_l: most });
-    const product = await productFor(tx, order, body.id_product);
-    const [form] = files.form ?? [];
-    if (!form && (await isFormRequired(tx, caller.id_professional)))
-      throw refuse('order_form_required', 'form');
-    const id_files = form ? await keepFile({ app, tx, caller, http }, 'ORDC', form) : null;
+    if (most !== null && quantity_ordered > most)
+      throw refuseEntry('order_quantity_over_capacity', 'quantity_ordered', { max_quantity_l: most });
+    const product = await productFor(tx, order, body.id_product, desired_delivery_date, now);
+    holdPrice(product.price_per_unit, body.price_per_unit);
+    const id_files = await keepOrderForm({ app, tx, caller, http }, files);
     await tx.run(sql`
       update client_order set state = 2, sub_state = 'sent', quantity_ordered = ${quantity_ordered}, id_product = ${product.id_product},
         price_per_unit = ${product.price_per_unit}::numeric, price_method = ${product.price_method},
@@ -59,26 +57,22 @@ interface ProductRow {
   readonly price_method: string;
 }
 
-/** The proposed product at its proposed price, or another of the provider for the same liquid at its own. */
+/** The proposed product at its proposed price, or another of the provider for the same liquid at that of the delivery. */
 async function productFor(
   tx: Transaction,
   order: OrderRow,
-  id_product = order.id_product,
+  id_product: number | undefined,
+  date: string,
+  now: Date,
 ): Promise<ProductRow> {
-  if (id_product === order.id_product) return order;
-  const product = await tx.row<ProductRow>(sql`
-    select id_product, price_per_unit::text as price_per_unit, price_method from product
-    where id_product = ${id_product} and id_professional = ${order.id_professional} and id_asset_liquid = ${order.id_asset_liquid}`);
+  if (id_product === undefined || id_product === order.id_product) return order;
+  const product = await tx.row<Priced>(sql`
+    select ${pricedColumns} from product p
+    where p.id_product = ${id_product} and p.id_professional = ${order.id_professional} and p.id_asset_liquid = ${order.id_asset_liquid}`);
   if (!product)
     throw new AppError('invalid_request', {
       faults: [{ path: 'body.id_product', translation_key: 'field_invalid' }],
     });
-  return product;
-}
-
-async function isFormRequired(tx: Transaction, id_professional: number): Promise<boolean> {
-  const row = await tx.row<{ required: boolean }>(
-    sql`select order_form_required as required from professional where id_professional = ${id_professional}`,
-  );
-  return row?.required ?? false;
+  const { price_per_unit } = await priceOf(tx, product, date, localDate(now.getTime(), order.time_zone));
+  return { ...product, price_per_unit };
 }

@@ -27,7 +27,10 @@ beforeAll(async () => {
     );
   writeFileSync(
     path.join(shellFolder, 'first-paint.json'),
-    JSON.stringify({ css: 'p{color:red}', pages: { login: pages('login'), app: pages('app') } }),
+    JSON.stringify({
+      css: 'p{color:red}',
+      pages: { login: pages('login'), account: pages('account'), app: pages('app') },
+    }),
   );
   writeFileSync(path.join(shellFolder, 'main.0123abcd.js'), 'main');
   writeFileSync(path.join(shellFolder, 'main.0123abcd.js.br'), 'compressed');
@@ -117,6 +120,29 @@ describe('the page', () => {
     expect(style).toContain('--login-background:url("/branding/14/background.svg")');
   });
 
+  test('lets maps read tiles from the host that the settings name, and from no other', async () => {
+    const withTiles = await startTestServer({
+      seed: 'nothing',
+      settings: {
+        shellFolder,
+        tiles: { url: 'https://tiles.example:8443/{z}/{x}/{y}.png', attribution: '© "Somebody"' },
+      },
+    });
+    const open = (cookie: string) =>
+      withTiles.server.inject({ url: '/equipment', headers: { host: '127.0.0.1', cookie } });
+    const { body, headers } = await open('niveau_has_session=1');
+    expect(body).toContain(
+      '<meta name="map-tiles" content="https://tiles.example:8443/{z}/{x}/{y}.png" data-attribution="© &quot;Somebody&quot;">',
+    );
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;");
+    expect(policy.match(/tiles\.example/g)).toHaveLength(1);
+    await withTiles.close();
+    const without = await get('/equipment', { cookie: 'niveau_has_session=1' });
+    expect(without.body).not.toContain('map-tiles');
+    expect(without.headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
+  });
+
   test('is sent compressed, and not at all to who has it', async () => {
     const compressed = await get('/login', { 'accept-encoding': 'gzip, br' });
     expect(compressed.headers['content-encoding']).toBe('br');
@@ -140,17 +166,36 @@ describe('the page', () => {
 });
 
 describe('the page of a module', () => {
-  async function page(space: keyof typeof demoSpaces, url: string): Promise<string> {
+  async function page(
+    space: keyof typeof demoSpaces,
+    url: string,
+    headers: Record<string, string> = {},
+  ): Promise<string> {
     const signIn = await product.call('POST auth/user_client', {
       body: { email: 'manager@demo.example', password: demoPassword },
     });
     const { token, user } = signIn.data;
     const params = { id: user.id_user, idClient: demoSpaces[space].id_client };
     await product.call('GET user/{id}/switch/client/{idClient}', { params }, { token });
-    return (
-      await get(url, { cookie: signIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') })
-    ).body;
+    const cookie = signIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return (await get(url, { ...headers, cookie })).body;
   }
+
+  test('is in the language of the account, whatever the browser asks for; the pages before sign-in are not', async () => {
+    const browser = { 'accept-language': 'de' };
+    const signedIn = await page('haulier', '/equipment', browser);
+    expect(signedIn).toContain('<html lang="fr"');
+    expect(bootOf(signedIn).locale).toBe('fr');
+    expect(bootOf(await page('haulier', '/login', browser)).locale).toBe('de');
+    expect(
+      bootOf((await get('/equipment', { ...browser, cookie: 'niveau_session=nobody' })).body).locale,
+    ).toBe('de');
+  });
+
+  test('of a provider’s terms is the reader’s own with a session, and opens by itself without one', async () => {
+    expect(await page('haulier', '/terms')).toContain('<p>app fr');
+    expect((await get('/privacy/', { 'accept-language': 'nl' })).body).toContain('<p>account nl');
+  });
 
   test('asks for its scripts beside the shell’s, with their hashes; in a space without it, it does not', async () => {
     const manifest = testManifest({

@@ -23,13 +23,23 @@ export function readReader({ cookies, headers }: FastifyRequest): Reader {
   };
 }
 
-/** The look of a page: the provider named in `/login/{id_professional}`, else the host's; `null` where it is nobody's. */
-export function displayOfPage(app: App, path: string, host: string): Promise<DisplayOption | null> {
+export interface PageProvider {
+  /** That of the provider named in `/login/{id_professional}`, else of the host's; `null` where it is nobody's. */
+  readonly display: DisplayOption | null;
+  /** Of push messages, by the host alone: `pwa-14`. */
+  readonly platform: string | null;
+}
+
+/** Whose page it is. */
+export function providerOfPage(app: App, path: string, host: string): Promise<PageProvider> {
   const named = Number(path.match(/^\/login\/(\d{1,15})\/?$/)?.[1] ?? Number.NaN);
   return app.database.transaction({ role: 'system' }, async (tx) => {
-    const wanted = Number.isNaN(named) ? undefined : await readDisplayOption(tx, named);
-    if (wanted) return wanted;
     const id_professional = await providerOfHost(tx, host);
-    return id_professional === null ? null : ((await readDisplayOption(tx, id_professional)) ?? null);
+    const wanted = Number.isNaN(named) ? undefined : await readDisplayOption(tx, named);
+    const own = id_professional === null ? undefined : await readDisplayOption(tx, id_professional);
+    return {
+      display: wanted ?? own ?? null,
+      platform: id_professional === null ? null : `pwa-${id_professional}`,
+    };
   });
 }

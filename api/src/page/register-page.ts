@@ -1,11 +1,14 @@
+import type { FirstPage } from '@niveau/shared/api/boot';
 import { AppError } from '@niveau/shared/api/errors';
+import type { Locale } from '@niveau/shared/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { sessionCookie } from '../auth/session-cookie.ts';
 import { encodingFor, pageCache } from './page-cache.ts';
-import { displayOfPage, readReader } from './reader.ts';
-import { renderPage } from './render-page.ts';
-import { routePreloads } from './route-preloads.ts';
+import { takeTicket, ticketInAddress, ticketOfPage } from './page-override.ts';
+import { providerOfPage, readReader } from './reader.ts';
+import { firstPageOf, renderPage } from './render-page.ts';
+import { type SignedInPage, signedInPage } from './route-preloads.ts';
 import { pageHeaders, pagePolicy } from './security-headers.ts';
 import { shellBuildReader } from './shell-build.ts';
 import { sendShellFile, serveFiles } from './static-files.ts';
@@ -26,39 +29,61 @@ export function registerPage(server: FastifyInstance, app: App): void {
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The shell has not been built: npm run build\n');
-    const { locale, theme, has_session } = readReader(request);
-    const display = await displayOfPage(app, path, request.host);
-    const kind = path.startsWith('/login') || !has_session ? 'login' : 'app';
-    const { releaseKeys, version } = app.settings;
-    const boot = { locale, display, release_keys: releaseKeys, version, vapid_public_key: null, has_session };
-    const preloads =
-      kind === 'app' && !app.settings.devShell
-        ? await routePreloads(app, request.cookies[sessionCookie], path, locale).catch((error: unknown) => {
-            // Only a hint: the page goes without it.
-            request.log.error({ err: error }, 'no preloads');
-            return [];
-          })
-        : [];
-    const facts = { kind, theme, boot, preloads } as const;
-    const page = await cached(`${shell.mark} ${JSON.stringify(facts)}`, () => {
+    const { locale: asked, theme, has_session } = readReader(request);
+    const { display, platform } = await providerOfPage(app, path, request.host);
+    const kind = firstPageOf(path, has_session);
+    const { language, preloads } = await signedIn(request, kind, path, asked);
+    const locale = language ?? asked;
+    const { releaseKeys, version, vapid } = app.settings;
+    const ticket = await ticketOfPage(app, request);
+    const boot = {
+      locale,
+      display,
+      release_keys: releaseKeys,
+      version,
+      platform,
+      vapid_public_key: vapid.public_key,
+      has_session,
+      has_override: ticket !== null,
+    };
+    // A developer's own build may stand there instead.
+    const fetchedEarly = ticket ? [] : preloads;
+    const facts = { kind, theme, boot, tiles: app.settings.tiles, preloads: fetchedEarly } as const;
+    const page = await cached(`${shell.mark} ${ticket?.url ?? ''} ${JSON.stringify(facts)}`, () => {
       const { html, style } = renderPage(shell, facts);
-      return { html, policy: pagePolicy(style, app.settings) };
+      return { html, policy: pagePolicy(style, app.settings, ticket?.url) };
     });
     reply
       .headers(pageHeaders)
       .header('content-security-policy', page.policy)
-      .header('cache-control', 'no-cache')
+      // The policy of a developer's own build is for this visit alone.
+      .header('cache-control', ticket ? 'no-store' : 'no-cache')
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
       .header('etag', page.etag);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(encoding ? page[encoding] : page.plain);
   }
 
+  /** A hint only: without it the page goes in the language of the request. */
+  async function signedIn(
+    request: FastifyRequest,
+    kind: FirstPage,
+    path: string,
+    asked: Locale,
+  ): Promise<SignedInPage> {
+    if (kind !== 'app') return { language: null, preloads: [] };
+    const found = signedInPage(app, request.cookies[sessionCookie], path, asked);
+    const { language, preloads } = await found.catch((error: unknown) => {
+      request.log.error({ err: error }, 'no preloads');
+      return { language: null, preloads: [] };
+    });
+    return { language, preloads: app.settings.devShell ? [] : preloads };
+  }
+
   server.get('/manifest.webmanifest', async (request, reply) => {
-    const display = await displayOfPage(app, '/', request.host);
+    const { display } = await providerOfPage(app, '/', request.host);
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -69,7 +94,8 @@ export function registerPage(server: FastifyInstance, app: App): void {
     const path = request.url.split('?')[0] ?? '/';
     if (noPage.test(path)) throw new AppError('not_found');
     if (/\.\w+$/.test(path) && path !== '/index.html') return sendShellFile(reply, path);
-    return sendPage(request, reply, path);
+    const ticket = ticketInAddress(request);
+    return ticket === null ? sendPage(request, reply, path) : takeTicket(app, request, reply, ticket);
   });
   server.setNotFoundHandler(async () => {
     throw new AppError('not_found');

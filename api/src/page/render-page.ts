@@ -1,12 +1,21 @@
-import type { BootData } from '@niveau/shared/api/boot';
+import {
+  accountPages,
+  type BootData,
+  type FirstPage,
+  legalPages,
+  publicPagePath,
+} from '@niveau/shared/api/boot';
+import { cssUrl, logoCss } from '@niveau/shared/domain/logo-css';
 import { defaultPalette, paletteCss } from '@niveau/shared/domain/palette';
+import type { Settings } from '../settings.ts';
 import type { Preload } from './route-preloads.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 export interface PageFacts {
-  readonly kind: 'login' | 'app';
+  readonly kind: FirstPage;
   readonly theme: string;
   readonly boot: BootData;
+  readonly tiles: Settings['tiles'];
   /** Of the module whose route is asked for. */
   readonly preloads: readonly Preload[];
 }
@@ -19,14 +28,26 @@ export interface RenderedPage {
 
 const productName = 'Niveau';
 
+/** What a path shows first: the pages of an account need no session, every other leads to sign-in without one. */
+export function firstPageOf(path: string, has_session: boolean): FirstPage {
+  const open: readonly string[] = [...accountPages, publicPagePath, ...(has_session ? [] : legalPages)];
+  if (open.includes(path.replace(/(?<=.)\/$/, ''))) return 'account';
+  return path.startsWith('/login') || !has_session ? 'login' : 'app';
+}
+
 /** The shell's page for one reader: in their language, in the provider's look, painted before any script has come. */
 export function renderPage(
   { template, firstPaint }: ShellBuild,
-  { kind, theme, boot, preloads }: PageFacts,
+  { kind, theme, boot, tiles, preloads }: PageFacts,
 ): RenderedPage {
   const { display, locale } = boot;
   const name = display?.name ?? productName;
-  const style = [paletteCss(display ?? defaultPalette), backgroundCss(display), firstPaint.css]
+  const style = [
+    paletteCss(display ?? defaultPalette),
+    backgroundCss(display),
+    logoCss(display),
+    firstPaint.css,
+  ]
     .join('\n')
     .replaceAll('</', '<\\/');
   const head = [
@@ -34,7 +55,7 @@ export function renderPage(
     `<meta name="theme-color" content="${display?.primary ?? defaultPalette.primary}">`,
     `<link rel="icon" href="${escapeHtml(display?.src_favicon ?? '/branding/default/favicon.svg')}">`,
     `<link rel="apple-touch-icon" href="${iconFolder(display)}/icon-192.png">`,
-    ...(kind === 'login' ? pictureLinks(display) : []),
+    ...(kind === 'app' ? tilesMeta(tiles) : pictureLinks(display)),
     `<style>${style}</style>`,
     ...preloads.map(
       ({ href, integrity }) =>
@@ -54,6 +75,15 @@ export function renderPage(
   return { html, style };
 }
 
+/** What `shared/ui/map` reads: none where maps have their plain ground. */
+function tilesMeta(tiles: Settings['tiles']): string[] {
+  if (!tiles) return [];
+  const { url, attribution } = tiles;
+  return [
+    `<meta name="map-tiles" content="${escapeHtml(url)}" data-attribution="${escapeHtml(attribution)}">`,
+  ];
+}
+
 /** The largest thing on the sign-in page is its picture: it is asked for before the scripts, by the page's own breakpoint. */
 function pictureLinks(display: BootData['display']): string[] {
   const link = (address: string | null | undefined, media: string) =>
@@ -69,8 +99,7 @@ function pictureLinks(display: BootData['display']): string[] {
 }
 
 function backgroundCss(display: BootData['display']): string {
-  const picture = (address: string | null | undefined) =>
-    address ? `url("${address.replace(/["\\\n<>]/g, encodeURIComponent)}")` : 'none';
+  const picture = (address: string | null | undefined) => (address ? cssUrl(address) : 'none');
   return `:root{--login-background:${picture(display?.src_background_login)};--login-background-mobile:${picture(display?.src_background_login_mobile)}}`;
 }
 

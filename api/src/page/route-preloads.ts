@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@niveau/shared/api/manifest';
-import type { Locale } from '@niveau/shared/i18n/locale';
+import { isLocale, type Locale } from '@niveau/shared/i18n/locale';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { hashRefreshToken } from '../auth/refresh-token.ts';
@@ -11,25 +11,35 @@ export interface Preload {
   readonly integrity: string;
 }
 
+/** What the page of somebody signed in is made for, beside what the request says. */
+export interface SignedInPage {
+  /** Of the account; `null` where the refresh cookie did not come, or is of no session any more. */
+  readonly language: Locale | null;
+  readonly preloads: readonly Preload[];
+}
+
 /**
- * The scripts of the module that stands at a path in the reader's space, so that the browser fetches them beside the
- * shell's rather than after the registry. A hint only: the shell checks signature and hashes all the same.
+ * The language of the account, and the scripts of the module that stands at a path in the reader's space, so that the
+ * browser fetches them, in that language, beside the shell's rather than after the registry. A hint only: the shell
+ * checks signature and hashes all the same.
  */
-export async function routePreloads(
+export async function signedInPage(
   app: App,
   refreshToken: string | undefined,
   path: string,
   locale: Locale,
-): Promise<readonly Preload[]> {
-  if (!refreshToken) return [];
+): Promise<SignedInPage> {
+  if (!refreshToken) return { language: null, preloads: [] };
   return app.database.transaction({ role: 'system' }, async (tx) => {
-    const session = await tx.row<{ id_client: number }>(sql`
-      select f.id_client from session_family f join refresh_token t on t.id_family = f.id_family
+    const session = await tx.row<{ id_client: number; id_user: number; language: Locale }>(sql`
+      select f.id_client, f.id_user, a.language from session_family f join refresh_token t on t.id_family = f.id_family
+      join account a on a.id_user = f.id_user
       where t.token_hash = ${hashRefreshToken(refreshToken)} and f.revoked_at is null and f.expires_at > ${app.clock.now()}`);
-    if (!session) return [];
-    const { enabled } = await readModules(app, tx, session.id_client);
+    if (!session) return { language: null, preloads: [] };
+    const language = isLocale(session.language) ? session.language : locale;
+    const { enabled } = await readModules(app, tx, session);
     const found = enabled.find(({ manifest }) => manifest.routes.some((route) => matches(route.path, path)));
-    return found ? filesOf(found.manifest, found.module.base_url, locale) : [];
+    return { language, preloads: found ? filesOf(found.manifest, found.module.base_url, language) : [] };
   });
 }
 

@@ -9,17 +9,21 @@ export function inlineSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** What a page may load: its own origin and nothing else; in `npm run dev`, the development servers too. */
-export function pagePolicy(style: string, settings: Settings): string {
-  const dev = devOrigins(settings);
-  const sockets = dev.map((origin) => origin.replace(/^http/, 'ws'));
+/**
+ * What a page may load: its own origin, where module files and the pictures of maps are, and nothing else; in `npm run dev` the development servers
+ * too, and for who holds a ticket the address of their own build.
+ */
+export function pagePolicy(style: string, settings: Settings, overrideUrl?: string): string {
+  const live = [...devOrigins(settings), ...(overrideUrl ? [new URL(overrideUrl).origin] : [])];
+  const sockets = live.map((origin) => origin.replace(/^http/, 'ws'));
+  const files = [...new Set([...originOf(settings.modulesUrl), ...live])];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...dev].join(' '),
+    ["script-src 'self'", ...files].join(' '),
     ["style-src 'self'", emptyStyle, inlineSource(style)].join(' '),
-    ["connect-src 'self'", ...dev, ...sockets].join(' '),
-    ["img-src 'self' data: blob:", ...dev].join(' '),
-    ["font-src 'self'", ...dev].join(' '),
+    ["connect-src 'self'", ...files, ...sockets].join(' '),
+    ["img-src 'self' data: blob:", ...new Set([...files, ...originOf(settings.tiles?.url ?? '')])].join(' '),
+    ["font-src 'self'", ...files].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -27,6 +31,11 @@ export function pagePolicy(style: string, settings: Settings): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** None for an address of the server's own. */
+function originOf(address: string): string[] {
+  return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
 function devOrigins({ isProduction, devShell, devModules }: Settings): string[] {

@@ -1,13 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReleaseManifest, type SignedManifest, signedManifest } from '@niveau/shared/api/manifest';
+import {
+  type ReleaseManifest,
+  releaseManifest,
+  type SignedManifest,
+  signedManifest,
+} from '@niveau/shared/api/manifest';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
+import { type Channel, pointChannel } from './channels.ts';
 import { checkRelease } from './check-release.ts';
-import { type Channel, pointChannel, writeRelease } from './releases.ts';
+import { writeRelease } from './releases.ts';
+import { routeFaults } from './route-owners.ts';
 
 interface Found {
   readonly signed: SignedManifest;
@@ -45,7 +52,7 @@ export async function adoptReleases(app: App): Promise<void> {
       channel: 'stable' as const,
       at: built_at,
     }));
-    for (const pointer of [...pointers, ...wanted]) await followPointer(tx, pointer);
+    for (const pointer of [...pointers, ...wanted]) await followPointer(app, tx, pointer);
   });
   if (adopted.length > 0)
     app.log.info(
@@ -61,12 +68,25 @@ interface Pointer {
   readonly at: string;
 }
 
-/** Points a channel where the store says, unless the release is unknown or the channel was pointed later. */
-async function followPointer(tx: Transaction, { name, channel, version, at }: Pointer): Promise<void> {
-  const pointedAt = new Date(at);
-  const row = await tx.row(sql`select from module_release r where r.name = ${name} and r.version = ${version}
-    and not exists (select from module_channel c where c.name = r.name and c.channel = ${channel} and c.updated_at >= ${pointedAt})`);
-  if (row) await pointChannel(tx, name, channel, version, pointedAt);
+/**
+ * Points a channel where the store says, unless the release is unknown, the channel was pointed since (a canary that ended
+ * stays ended), or a route of it is another module's.
+ */
+async function followPointer(
+  app: App,
+  tx: Transaction,
+  { name, channel, version, at }: Pointer,
+): Promise<void> {
+  const now = new Date(at);
+  const row = await tx.row<{ payload: string }>(sql`
+    select r.payload from module_release r where r.name = ${name} and r.version = ${version}
+      and not exists (select from module_channel c where c.name = r.name and c.channel = ${channel} and c.updated_at >= ${now})
+      and not exists (select from module_pointer p where p.name = r.name and p.channel = ${channel} and p.at >= ${now})`);
+  if (!row) return;
+  const reasons = await routeFaults(tx, releaseManifest.parse(JSON.parse(row.payload)));
+  if (reasons.length > 0)
+    app.log.warn({ module: name, version, reasons }, 'a release of the store is refused');
+  else await pointChannel(tx, { name, channel, version, now, actor: { kind: 'store' } });
 }
 
 function newestOfEach(releases: readonly Found[]): readonly ReleaseManifest[] {

@@ -27,11 +27,13 @@ export async function checkRelease(signed: SignedManifest, settings: Settings): 
     return refuse(`It was built for the contract ${manifest.contract}, and this is ${contractVersion}.`);
   if (!Object.hasOwn(manifest.files, manifest.entry))
     return refuse(`Its entry ${manifest.entry} is not among its files.`);
-  const folder = path.join(settings.modulesFolder, manifest.name, manifest.version);
-  const faults = await Promise.all(
-    Object.entries(manifest.files).map(([name, { integrity }]) => faultOf(folder, name, integrity)),
-  );
-  const reasons = faults.filter((fault) => fault !== null);
+  const read = storeOf(settings, manifest);
+  const reasons: string[] = [];
+  // One after another: the store may be far away, and need not be asked for a hundred files at once.
+  for (const [name, { integrity }] of Object.entries(manifest.files)) {
+    const fault = await faultOf(read, name, integrity);
+    if (fault !== null) reasons.push(fault);
+  }
   return reasons.length > 0 ? refuse(...reasons) : { ok: true, manifest };
 }
 
@@ -43,9 +45,27 @@ const signatureReasons = {
 
 const refuse = (...reasons: readonly string[]): ReleaseCheck => ({ ok: false, reasons });
 
-async function faultOf(folder: string, name: string, integrity: string): Promise<string | null> {
+type ReadFile = (name: string) => Promise<Uint8Array | null>;
+
+const patienceMs = 15_000;
+
+/** Reads the files of a release where pages will: in the data folder, or at the address of the CDN. */
+function storeOf(
+  { modulesUrl, modulesFolder }: Settings,
+  { name, version }: Pick<ReleaseManifest, 'name' | 'version'>,
+): ReadFile {
+  if (!URL.canParse(modulesUrl))
+    return (file) => readFile(path.join(modulesFolder, name, version, file)).catch(() => null);
+  return async (file) => {
+    const address = new URL(`${name}/${version}/${file}`, modulesUrl);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
+    return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  };
+}
+
+async function faultOf(read: ReadFile, name: string, integrity: string): Promise<string | null> {
   if (!name.split('/').every((segment) => plainSegment.test(segment))) return `${name} is no file name.`;
-  const content = await readFile(path.join(folder, name)).catch(() => null);
+  const content = await read(name);
   if (!content) return `${name} is not in the store.`;
   const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return found === integrity ? null : `${name} is not the file that was signed.`;

@@ -121,15 +121,63 @@ describe('the pointer', () => {
   });
 });
 
+describe('a roll-back', () => {
+  const name = 'mf-rolled';
+  const stable = async () => {
+    const { modules } = await registry();
+    const module = modules.find((one) => one.name === name);
+    return [module?.version, module?.previous?.version];
+  };
+  const release = async (version: string, channel: 'stable' | 'canary' = 'stable') =>
+    product.call(
+      'POST platform/releases',
+      {
+        body: {
+          signed: await putRelease(modulesFolder, key, testManifest({ name, version }, null)),
+          channel,
+        },
+      },
+      deploy,
+    );
+  const rollBack = (version?: string) =>
+    product.call('POST platform/modules/{name}/rollback', { params: { name }, body: { version } }, deploy);
+
+  test('goes to what was stable before: never to a canary, never to what was rolled back', async () => {
+    await release('1.0.0');
+    expect((await rollBack()).error).toMatchObject({ translation_key: 'release_not_found' });
+    await release('1.1.0');
+    await release('1.2.0', 'canary');
+    await release('1.3.0');
+    expect(await stable()).toEqual(['1.3.0', '1.1.0']);
+    expect((await rollBack()).data).toMatchObject({ version: '1.1.0', rolled_back: '1.3.0' });
+    expect(await stable()).toEqual(['1.1.0', '1.0.0']);
+    await release('1.4.0');
+    expect(await stable()).toEqual(['1.4.0', '1.1.0']);
+    await rollBack();
+    await rollBack();
+    expect(await stable()).toEqual(['1.0.0', undefined]);
+    expect((await rollBack()).status).toBe(404);
+  });
+
+  test('that was mended by the same version again counts as good again; a version can be named', async () => {
+    await point(name, '1.3.0');
+    await point(name, '1.4.0');
+    expect(await stable()).toEqual(['1.4.0', '1.3.0']);
+    expect((await rollBack('1.2.0')).data).toMatchObject({ version: '1.2.0', rolled_back: '1.4.0' });
+    expect((await rollBack('9.9.9')).error.translation_key).toBe('release_not_found');
+    expect(await stable()).toEqual(['1.2.0', '1.3.0']);
+  });
+});
+
 describe('the registry of a space', () => {
   test('names what the provider has not enabled, with its routes, and gives no files of it', async () => {
     await register(await putRelease(modulesFolder, key, testManifest({ name: 'mf-free' }, null)));
     await register(await putRelease(modulesFolder, key, testManifest({ name: 'mf-vehicles' }, 'VEHI')));
     const main = await registry('haulier');
-    expect(main.modules.map(({ name }) => name)).toEqual(['mf-free', 'mf-test', 'mf-vehicles']);
+    expect(main.modules.map(({ name }) => name)).toEqual(['mf-free', 'mf-rolled', 'mf-test', 'mf-vehicles']);
     expect(main.disabled).toEqual([]);
     const clinic = await registry('clinic');
-    expect(clinic.modules.map(({ name }) => name)).toEqual(['mf-free', 'mf-vehicles']);
+    expect(clinic.modules.map(({ name }) => name)).toEqual(['mf-free', 'mf-rolled', 'mf-vehicles']);
     expect(clinic.disabled).toEqual([{ name: 'mf-test', routes: ['/test'], labels: { en: 'mf-test' } }]);
   });
 });
@@ -160,6 +208,62 @@ describe('releases that lie in the store at start', () => {
     );
     await adoptReleases(product.app);
     expect(await versionOf()).toBe('1.1.0');
+  });
+
+  test('a canary of the store that was ended does not come back with the next start', async () => {
+    const name = 'mf-ended';
+    for (const version of ['1.0.0', '1.1.0'])
+      await putRelease(modulesFolder, key, testManifest({ name, version }));
+    const pointed_at = product.clock.now().toISOString();
+    const note = { stable: { version: '1.0.0', pointed_at }, canary: { version: '1.1.0', pointed_at } };
+    writeFileSync(path.join(modulesFolder, name, 'channels.json'), JSON.stringify(note));
+    const channels = async () => {
+      await adoptReleases(product.app);
+      const { data } = await product.call('GET platform/modules', {}, deploy);
+      return data.find((module) => module.name === name)?.channels;
+    };
+    expect(await channels()).toEqual({ stable: '1.0.0', canary: '1.1.0' });
+    const body = { channel: 'canary' as const };
+    await product.call('POST platform/modules/{name}/rollback', { params: { name }, body }, deploy);
+    expect(await channels()).toEqual({ stable: '1.0.0' });
+  });
+});
+
+describe('a place under the product', () => {
+  const routes = (place: string) => [{ path: place, bars: 'both' as const, permission: null }];
+  const put = (name: string, version: string, place: string) =>
+    putRelease(modulesFolder, key, testManifest({ name, version, routes: routes(place) }));
+
+  test('is one module’s, also where two take it at the same moment', async () => {
+    const [one, other] = [
+      await put('mf-one', '1.0.0', '/same_place'),
+      await put('mf-other', '1.0.0', '/same_place/x'),
+    ];
+    const answers = await Promise.all([register(one), register(other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(String(refused?.error.details?.reasons)).toMatch(
+      /^The route \/same_place.* is not free: everything under \/same_place is mf-/,
+    );
+  });
+
+  test('that another module took meanwhile is not rolled back to', async () => {
+    await register(await put('mf-moved', '1.0.0', '/old_place'));
+    await register(await put('mf-moved', '1.1.0', '/new_place'));
+    await register(await put('mf-heir', '1.0.0', '/old_place'));
+    const back = (version?: string) =>
+      product.call(
+        'POST platform/modules/{name}/rollback',
+        { params: { name: 'mf-moved' }, body: { channel: 'stable', ...(version && { version }) } },
+        deploy,
+      );
+    expect((await back()).error).toMatchObject({ translation_key: 'release_not_found' });
+    const reasons = ['The route /old_place is not free: everything under /old_place is mf-heir’s.'];
+    const refused = { translation_key: 'release_refused', details: { reasons } };
+    expect((await back('1.0.0')).error).toMatchObject(refused);
+    expect((await point('mf-moved', '1.0.0')).error).toMatchObject(refused);
+    await point('mf-heir', '1.0.0');
+    expect((await registry()).modules.find(({ name }) => name === 'mf-moved')?.version).toBe('1.1.0');
   });
 });
 

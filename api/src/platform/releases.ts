@@ -3,9 +3,7 @@ import type { ReleaseManifest, SignedManifest } from '@niveau/shared/api/manifes
 import { canonicalPayload } from '@niveau/shared/domain/release-signature';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
-import { bumpRevision } from './revision.ts';
-
-export type Channel = 'stable' | 'canary';
+import { knowDesignation } from '../module-data/own-designations.ts';
 
 /** Everything that a release says but when it was built: a released version never changes in it. */
 function identity(manifest: ReleaseManifest): string {
@@ -33,20 +31,6 @@ export async function writeRelease(
   await tx.run(sql`insert into module_release (name, version, payload, key_id, signature, contract, size_bytes, released_at)
     values (${name}, ${version}, ${signed.payload}, ${signed.key_id}, ${signed.signature}, ${contract}, ${size}, ${now})
     on conflict (name, version) do update set payload = excluded.payload, key_id = excluded.key_id, signature = excluded.signature`);
+  await knowDesignation(tx, manifest);
   return !kept;
-}
-
-/** Points a channel at a released version; the revision of the registry afterwards. Where it points there already, nothing changes. */
-export async function pointChannel(
-  tx: Transaction,
-  name: string,
-  channel: Channel,
-  version: string,
-  now: Date,
-): Promise<number> {
-  await tx.run(sql`insert into module_channel as c (name, channel, version, updated_at)
-    values (${name}, ${channel}, ${version}, ${now})
-    on conflict (name, channel) do update set previous_version = c.version, version = excluded.version, updated_at = excluded.updated_at
-    where c.version <> excluded.version`);
-  return bumpRevision(tx);
 }

@@ -2,6 +2,7 @@ import { type BucketSize, bucketSize, type Granularity, startOfBucket } from '@n
 import { offsetAt } from '@niveau/shared/domain/time-zone';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
+import { ofSensor, type SensorKey } from './sensor-key.ts';
 
 export type Source = 'raw' | BucketSize;
 
@@ -12,12 +13,12 @@ export interface Bucket {
   readonly total: number;
   readonly lowest: number;
   readonly highest: number;
+  readonly last: number;
   readonly first_at: number;
   readonly last_at: number;
 }
 
-export interface Stretch {
-  readonly id_device: number;
+export interface Stretch extends SensorKey {
   readonly metric: string;
   readonly from: number;
   readonly to: number;
@@ -52,14 +53,16 @@ function at(instant: Sql): Sql {
   return sql`(extract(epoch from ${instant}) * 1000)::double precision`;
 }
 
-const kept = sql`n, total, lowest, highest, ${at(sql`first_at`)} as first_at, ${at(sql`last_at`)} as last_at`;
+const kept = sql`n, total, lowest, highest, last_value as last, ${at(sql`first_at`)} as first_at, ${at(sql`last_at`)} as last_at`;
 const summed = sql`sum(n)::integer as n, sum(total) as total, min(lowest) as lowest, max(highest) as highest,
+  (array_agg(last_value order by last_at desc))[1] as last,
   ${at(sql`min(first_at)`)} as first_at, ${at(sql`max(last_at)`)} as last_at`;
 const counted = sql`count(*)::integer as n, sum(value) as total, min(value) as lowest, max(value) as highest,
+  (array_agg(value order by measured_at desc))[1] as last,
   ${at(sql`min(measured_at)`)} as first_at, ${at(sql`max(measured_at)`)} as last_at`;
 
-function ofDevice({ id_device, metric }: Stretch): Sql {
-  return sql`id_device = ${id_device} and metric = ${metric}`;
+function ofDevice(stretch: Stretch): Sql {
+  return sql`${ofSensor(stretch)} and metric = ${stretch.metric}`;
 }
 
 function validIn(stretch: Stretch): Sql {
@@ -68,7 +71,7 @@ function validIn(stretch: Stretch): Sql {
 }
 
 function readingsOf(stretch: Stretch): Sql {
-  return sql`select ${at(sql`measured_at`)} as t, 1 as n, value as total, value as lowest, value as highest,
+  return sql`select ${at(sql`measured_at`)} as t, 1 as n, value as total, value as lowest, value as highest, value as last,
       ${at(sql`measured_at`)} as first_at, ${at(sql`measured_at`)} as last_at
     from reading where ${validIn(stretch)} order by measured_at`;
 }
@@ -120,6 +123,7 @@ function together(a: Bucket, b: Bucket): Bucket {
     total: a.total + b.total,
     lowest: Math.min(a.lowest, b.lowest),
     highest: Math.max(a.highest, b.highest),
+    last: b.last_at >= a.last_at ? b.last : a.last,
     first_at: Math.min(a.first_at, b.first_at),
     last_at: Math.max(a.last_at, b.last_at),
   };

@@ -2,173 +2,96 @@ import type { Locale } from '@niveau/shared/i18n/locale';
 
 interface Words {
   readonly time: string;
+  readonly day: string;
   readonly lowest: string;
+  readonly mean: string;
   readonly highest: string;
-  readonly metrics: Readonly<Record<string, string>>;
+  readonly consumed: string;
+  readonly filled: string;
 }
 
 const words: Readonly<Record<Locale, Words>> = {
   en: {
     time: 'Date and time',
+    day: 'Day',
     lowest: 'lowest',
+    mean: 'mean',
     highest: 'highest',
-    metrics: {
-      volume_l: 'Volume',
-      level_ratio: 'Level',
-      depth_mm: 'Depth',
-      temperature_celsius: 'Temperature',
-      battery_percent: 'Battery',
-      humidity_percent: 'Humidity',
-      pressure_bar: 'Pressure',
-      weight_kg: 'Weight',
-      counter: 'Index',
-      energy_kwh: 'Energy',
-      fill_percent: 'Filling',
-      speed_kmh: 'Speed',
-      latitude: 'Latitude',
-      longitude: 'Longitude',
-    },
+    consumed: 'Consumed',
+    filled: 'Filled',
   },
   fr: {
     time: 'Date et heure',
+    day: 'Jour',
     lowest: 'minimum',
+    mean: 'moyenne',
     highest: 'maximum',
-    metrics: {
-      volume_l: 'Volume',
-      level_ratio: 'Niveau',
-      depth_mm: 'Hauteur',
-      temperature_celsius: 'Température',
-      battery_percent: 'Batterie',
-      humidity_percent: 'Humidité',
-      pressure_bar: 'Pression',
-      weight_kg: 'Poids',
-      counter: 'Index',
-      energy_kwh: 'Énergie',
-      fill_percent: 'Remplissage',
-      speed_kmh: 'Vitesse',
-      latitude: 'Latitude',
-      longitude: 'Longitude',
-    },
+    consumed: 'Consommé',
+    filled: 'Rempli',
   },
   de: {
     time: 'Datum und Uhrzeit',
+    day: 'Tag',
     lowest: 'niedrigster',
+    mean: 'Mittel',
     highest: 'höchster',
-    metrics: {
-      volume_l: 'Volumen',
-      level_ratio: 'Füllstand',
-      depth_mm: 'Höhe',
-      temperature_celsius: 'Temperatur',
-      battery_percent: 'Batterie',
-      humidity_percent: 'Feuchte',
-      pressure_bar: 'Druck',
-      weight_kg: 'Gewicht',
-      counter: 'Zählerstand',
-      energy_kwh: 'Energie',
-      fill_percent: 'Füllung',
-      speed_kmh: 'Geschwindigkeit',
-      latitude: 'Breite',
-      longitude: 'Länge',
-    },
+    consumed: 'Verbraucht',
+    filled: 'Befüllt',
   },
   es: {
     time: 'Fecha y hora',
+    day: 'Día',
     lowest: 'mínimo',
+    mean: 'media',
     highest: 'máximo',
-    metrics: {
-      volume_l: 'Volumen',
-      level_ratio: 'Nivel',
-      depth_mm: 'Altura',
-      temperature_celsius: 'Temperatura',
-      battery_percent: 'Batería',
-      humidity_percent: 'Humedad',
-      pressure_bar: 'Presión',
-      weight_kg: 'Peso',
-      counter: 'Índice',
-      energy_kwh: 'Energía',
-      fill_percent: 'Llenado',
-      speed_kmh: 'Velocidad',
-      latitude: 'Latitud',
-      longitude: 'Longitud',
-    },
+    consumed: 'Consumido',
+    filled: 'Llenado',
   },
   it: {
     time: 'Data e ora',
+    day: 'Giorno',
     lowest: 'minimo',
+    mean: 'media',
     highest: 'massimo',
-    metrics: {
-      volume_l: 'Volume',
-      level_ratio: 'Livello',
-      depth_mm: 'Altezza',
-      temperature_celsius: 'Temperatura',
-      battery_percent: 'Batteria',
-      humidity_percent: 'Umidità',
-      pressure_bar: 'Pressione',
-      weight_kg: 'Peso',
-      counter: 'Indice',
-      energy_kwh: 'Energia',
-      fill_percent: 'Riempimento',
-      speed_kmh: 'Velocità',
-      latitude: 'Latitudine',
-      longitude: 'Longitudine',
-    },
+    consumed: 'Consumato',
+    filled: 'Riempito',
   },
   nl: {
     time: 'Datum en tijd',
+    day: 'Dag',
     lowest: 'laagste',
+    mean: 'gemiddelde',
     highest: 'hoogste',
-    metrics: {
-      volume_l: 'Volume',
-      level_ratio: 'Niveau',
-      depth_mm: 'Hoogte',
-      temperature_celsius: 'Temperatuur',
-      battery_percent: 'Batterij',
-      humidity_percent: 'Vochtigheid',
-      pressure_bar: 'Druk',
-      weight_kg: 'Gewicht',
-      counter: 'Meterstand',
-      energy_kwh: 'Energie',
-      fill_percent: 'Vulling',
-      speed_kmh: 'Snelheid',
-      latitude: 'Breedtegraad',
-      longitude: 'Lengtegraad',
-    },
+    consumed: 'Verbruikt',
+    filled: 'Gevuld',
   },
   pt: {
     time: 'Data e hora',
+    day: 'Dia',
     lowest: 'mínimo',
+    mean: 'média',
     highest: 'máximo',
-    metrics: {
-      volume_l: 'Volume',
-      level_ratio: 'Nível',
-      depth_mm: 'Altura',
-      temperature_celsius: 'Temperatura',
-      battery_percent: 'Bateria',
-      humidity_percent: 'Humidade',
-      pressure_bar: 'Pressão',
-      weight_kg: 'Peso',
-      counter: 'Índice',
-      energy_kwh: 'Energia',
-      fill_percent: 'Enchimento',
-      speed_kmh: 'Velocidade',
-      latitude: 'Latitude',
-      longitude: 'Longitude',
-    },
+    consumed: 'Consumido',
+    filled: 'Enchido',
   },
 };
+
+/** The words of an export. */
+export function csvWords(locale: Locale): Words {
+  return words[locale];
+}
 
 /** The headings of an exported series: the time here and in UTC, and for each metric its value, or its mean with lowest and highest. */
 export function csvHeadings(
   locale: Locale,
-  metrics: readonly { readonly metric: string; readonly unit: string }[],
+  metrics: readonly { readonly label: string; readonly unit: string }[],
   withExtremes: boolean,
 ): string[] {
-  const { time, lowest, highest, metrics: names } = words[locale];
+  const { time, lowest, highest } = words[locale];
   return [
     time,
     'UTC',
-    ...metrics.flatMap(({ metric, unit }) => {
-      const name = names[metric] ?? metric;
+    ...metrics.flatMap(({ label: name, unit }) => {
       const end = unit ? ` (${unit})` : '';
       return withExtremes
         ? [`${name}${end}`, `${name}, ${lowest}${end}`, `${name}, ${highest}${end}`]

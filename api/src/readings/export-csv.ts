@@ -1,3 +1,4 @@
+import type { KindMetric } from '@niveau/shared/api/equipment-kinds';
 import { AppError } from '@niveau/shared/api/errors';
 import { type CsvCell, writeCsv } from '@niveau/shared/domain/csv';
 import { formatDateTime } from '@niveau/shared/i18n/format';
@@ -5,11 +6,11 @@ import { pickLocale } from '@niveau/shared/i18n/locale';
 import { route } from '../http/route.ts';
 import { type Bucket, sourceOf } from './bucket-rows.ts';
 import { csvHeadings } from './csv-texts.ts';
+import { metricOf } from './metric-of.ts';
 import { readPeriod } from './period.ts';
 import { bestMetric } from './read-chart.ts';
 import { metricsIn } from './read-series.ts';
-import { bucketsFor, meanOf } from './series.ts';
-import { unitOf } from './units.ts';
+import { bucketsFor, figureOf } from './series.ts';
 import { findVisibleDevice } from './visible-device.ts';
 
 /**
@@ -25,16 +26,16 @@ export const exportCsv = route(
     const zone = query.time_zone ?? caller.time_zone;
     const source = query.granularity === 'auto' ? 'raw' : sourceOf(query.granularity, period.from, period.to);
     const names = query.metric ? metricsIn(query.metric) : [await bestMetric(tx, device)];
-    const metrics = names.map((metric) => ({ metric, unit: unitOf(metric, device.metrics) }));
+    const metrics = names.map((metric) => metricOf(device, metric, locale));
     const isRaw = source === 'raw';
     const width = isRaw ? 1 : 3;
     const byTime = new Map<number, CsvCell[]>();
-    for (const [column, { metric }] of metrics.entries()) {
+    for (const [column, { metric, kind }] of metrics.entries()) {
       const now = app.clock.now().getTime();
       const { buckets, convert } = await bucketsFor(tx, device, { metric, source, ...period, zone, now });
       for (const bucket of buckets) {
         const row = byTime.get(bucket.t) ?? new Array<CsvCell>(metrics.length * width).fill(null);
-        row.splice(column * width, width, ...cellsOf(bucket, convert, isRaw));
+        row.splice(column * width, width, ...cellsOf(bucket, kind, convert, isRaw));
         byTime.set(bucket.t, row);
       }
     }
@@ -52,7 +53,13 @@ export const exportCsv = route(
   },
 );
 
-function cellsOf(bucket: Bucket, convert: (value: number) => number, isRaw: boolean): number[] {
-  const values = isRaw ? [meanOf(bucket)] : [meanOf(bucket), bucket.lowest, bucket.highest];
+function cellsOf(
+  bucket: Bucket,
+  kind: KindMetric['kind'],
+  convert: (value: number) => number,
+  isRaw: boolean,
+): number[] {
+  const figure = figureOf(bucket, kind);
+  const values = isRaw ? [figure] : [figure, bucket.lowest, bucket.highest];
   return values.map((value) => Math.round(convert(value) * 1e5) / 1e5);
 }

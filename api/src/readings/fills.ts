@@ -12,9 +12,11 @@ interface FillRow extends Omit<Fill, 'started_at' | 'ended_at'> {
   readonly ended_at: Date;
 }
 
-async function readFills(tx: Transaction, where: Sql): Promise<Fill[]> {
+/** Fills by a condition on the table. */
+export async function readFills(tx: Transaction, where: Sql): Promise<Fill[]> {
   const rows = await tx.rows<FillRow>(sql`
-    select id_fill, started_at, ended_at, coalesce(corrected_litres, litres) as litres, level_before_l, level_after_l
+    select id_fill, started_at, ended_at, coalesce(corrected_litres, litres) as litres, litres as measured_litres,
+      corrected_litres is not null as is_corrected, delivery_slip_number, level_before_l, level_after_l
     from fill where ${where}`);
   return rows.map((row) => ({
     ...row,

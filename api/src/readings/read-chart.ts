@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { alertThresholds } from '../alerts/curve-thresholds.ts';
 import type { Transaction } from '../database/database.ts';
 import { type ForecastPoint, isFresh, runOutAt, type StoredRunOut } from '../equipment/run-out-state.ts';
 import { route } from '../http/route.ts';
@@ -34,7 +35,10 @@ export const readChart = route('GET device/{id}/chart', async ({ app, tx, caller
       series: [series],
       granularity: source,
       fills: await fillsWithin(tx, device.id_asset, period),
-      thresholds: isVolume ? thresholdsOf(device) : [],
+      thresholds: [
+        ...(isVolume ? thresholdsOf(device) : []),
+        ...(await alertThresholds(tx, caller, device, [metric])),
+      ],
       gaps: [...gaps],
       forecast: isVolume && state && isFresh(state.measured_at, now) ? state.forecast.map(copied) : [],
       run_out: runOutAt(state?.run_out ?? null, state?.measured_at ?? null, now),
@@ -48,10 +52,10 @@ function copied([t, expected, low, high]: ForecastPoint): [number, number, numbe
 }
 
 /** The best of what its kind measures that the device has sent; the first where it has sent nothing. */
-export async function bestMetric(tx: Transaction, { metrics, id_device }: VisibleDevice): Promise<string> {
+export async function bestMetric(tx: Transaction, { metrics, ...device }: VisibleDevice): Promise<string> {
   const sent = await tx.row<{ metric: string }>(sql`
     select g.metric from unnest(${metrics.map(({ metric }) => metric)}::text[]) with ordinality as g (metric, place)
-    where exists (select from reading_day k where k.id_device = ${id_device} and k.metric = g.metric)
+    where exists (select from reading_day k where k.id_client = ${device.id_client} and k.id_device = ${device.id_device} and k.metric = g.metric)
     order by place limit 1`);
   return sent?.metric ?? metrics[0]?.metric ?? 'volume_l';
 }

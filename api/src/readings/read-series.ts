@@ -1,10 +1,12 @@
 import { AppError } from '@niveau/shared/api/errors';
 import sql from 'sql-template-tag';
+import { alertThresholds } from '../alerts/curve-thresholds.ts';
 import { route } from '../http/route.ts';
 import { sourceOf } from './bucket-rows.ts';
 import { fillsWithin } from './fills.ts';
 import { readPeriod } from './period.ts';
 import { bestMetric } from './read-chart.ts';
+import { ofSensor } from './sensor-key.ts';
 import { readSeries, type SeriesFound } from './series.ts';
 import { thresholdsOf } from './thresholds.ts';
 import { unitOf } from './units.ts';
@@ -41,7 +43,10 @@ export const readTreatedData = route(
         series: found.map(({ series }) => series),
         granularity: source,
         fills: await fillsWithin(tx, device.id_asset, period),
-        thresholds: metrics.includes('volume_l') ? thresholdsOf(device) : [],
+        thresholds: [
+          ...(metrics.includes('volume_l') ? thresholdsOf(device) : []),
+          ...(await alertThresholds(tx, caller, device, metrics)),
+        ],
         gaps: [...(found[0]?.gaps ?? [])],
       },
     };
@@ -55,7 +60,7 @@ export const readRawData = route(
     const device = await findVisibleDevice(tx, caller, params.id);
     const { from, to } = readPeriod('query', query);
     const metrics = query.metric ? metricsIn(query.metric) : null;
-    const filter = sql`id_device = ${device.id_device} and measured_at >= ${new Date(from)} and measured_at < ${new Date(to)}
+    const filter = sql`${ofSensor(device)} and measured_at >= ${new Date(from)} and measured_at < ${new Date(to)}
       and (${metrics}::text[] is null or metric = any(${metrics}::text[]))`;
     const rows = await tx.rows<{ measured_at: Date; metric: string; value: number; validity: string }>(sql`
       select measured_at, metric, value, validity from reading where ${filter}

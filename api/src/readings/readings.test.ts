@@ -133,7 +133,7 @@ test('days of 23 and 25 hours use what they are long', async () => {
     everyHour('2026-03-27T23:00:00Z', 60, (i) => 5000 - 2 * i),
   );
   const march = await consumption(spring.id_device, '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z');
-  expect(march.periods).toEqual([{ date: '2026-03-29', consumed: 46, filled: 0 }]);
+  expect(march.periods).toMatchObject([{ date: '2026-03-29', consumed: 46, filled: 0 }]);
   server.clock.set(new Date('2026-10-26T09:00:00Z'));
   const autumn = await addTank(server, { device_number: nextNumber() });
   await send(
@@ -142,7 +142,7 @@ test('days of 23 and 25 hours use what they are long', async () => {
     everyHour('2026-10-23T22:00:00Z', 58, (i) => 5000 - 2 * i),
   );
   const october = await consumption(autumn.id_device, '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z');
-  expect(october.periods).toEqual([{ date: '2026-10-25', consumed: 50, filled: 0 }]);
+  expect(october.periods).toMatchObject([{ date: '2026-10-25', consumed: 50, filled: 0 }]);
   const query = {
     date_start: '2026-10-24T22:00:00Z',
     date_end: '2026-10-25T23:00:00Z',
@@ -274,4 +274,27 @@ test('a period that ends before it begins is refused by its field', async () => 
     status: 400,
     errors: [{ path: 'query.date_end', translation_key: 'date_invalid' }],
   });
+});
+
+test('use over a silence stands on the day it ended, which says since when; by month nothing is said', async () => {
+  const tank = await addTank(server, { device_number: nextNumber() });
+  await send(
+    server,
+    tank,
+    everyHour('2026-11-17T06:00:00Z', 6, (i) => 1000 - i),
+  );
+  await send(
+    server,
+    tank,
+    everyHour('2026-11-21T06:00:00Z', 6, (i) => 900 - i),
+  );
+  const [from, to] = ['2026-11-16T23:00:00Z', '2026-11-21T23:00:00Z'];
+  const { periods } = await consumption(tank.id_device, from, to);
+  const silent = periods.filter(({ silent_since }) => silent_since);
+  expect(silent).toHaveLength(1);
+  expect(silent[0]).toMatchObject({ date: '2026-11-21' });
+  expect(silent[0]?.silent_since).toMatch(/^2026-11-1[78]$/);
+  expect(silent[0]?.consumed).toBeGreaterThan(90);
+  const months = await consumption(tank.id_device, from, to, 'months');
+  expect(months.periods.every(({ silent_since }) => silent_since === null)).toBe(true);
 });

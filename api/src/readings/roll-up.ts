@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { SensorKey } from './sensor-key.ts';
 
 const columns = sql`id_client, id_device, metric, bucket, n, total, lowest, highest, first_at, first_value, last_at, last_value`;
 
@@ -25,7 +26,7 @@ export function addToHours(added: Sql): Sql {
   return sql`insert into reading_hour as kept (${columns})
     select r.id_client, r.id_device, r.metric, ${hourOf}, ${aggregate}
     from ${added} r where r.validity = 'valid' group by 1, 2, 3, 4
-    on conflict (id_device, metric, bucket) ${merge}`;
+    on conflict (id_device, metric, bucket, id_client) ${merge}`;
 }
 
 export function addToDays(added: Sql): Sql {
@@ -33,23 +34,22 @@ export function addToDays(added: Sql): Sql {
     select r.id_client, r.id_device, r.metric, ${dayOf}, ${aggregate}
     from ${added} r join client c on c.id_client = r.id_client
     where r.validity = 'valid' group by 1, 2, 3, 4
-    on conflict (id_device, metric, bucket) ${merge}`;
+    on conflict (id_device, metric, bucket, id_client) ${merge}`;
 }
 
-interface Judged {
-  readonly id_device: number;
+interface Judged extends SensorKey {
   readonly metric: string;
   /** When the readings were made whose validity has changed, epoch milliseconds. */
   readonly times: readonly number[];
 }
 
 /** Statements that make the hours and days of some readings anew, after their validity has changed. */
-export function rollUpAgain({ id_device, metric, times }: Judged): readonly Sql[] {
-  const ofDevice = sql`r.id_device = ${id_device} and r.metric = ${metric}`;
+export function rollUpAgain({ id_client, id_device, metric, times }: Judged): readonly Sql[] {
+  const ofDevice = sql`r.id_client = ${id_client} and r.id_device = ${id_device} and r.metric = ${metric}`;
   const readAt = sql`unnest(${[...times]}::double precision[]) as g (t)`;
   const hours = sql`(select distinct date_trunc('hour', to_timestamp(t / 1000), 'UTC') as start from ${readAt}) as b`;
   const days = sql`(select distinct (to_timestamp(t / 1000) at time zone c.time_zone)::date as start, c.time_zone
-    from ${readAt} join device d on d.id_device = ${id_device} join client c on c.id_client = d.id_client) as b`;
+    from ${readAt} join client c on c.id_client = ${id_client}) as b`;
   return [
     sql`delete from reading_hour r using ${hours} where ${ofDevice} and r.bucket = b.start`,
     sql`insert into reading_hour (${columns})

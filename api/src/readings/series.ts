@@ -1,10 +1,11 @@
 import type { SeriesAnswer } from '@niveau/shared/api/equipment';
+import type { KindMetric } from '@niveau/shared/api/equipment-kinds';
 import { downSample } from '@niveau/shared/domain/down-sample';
 import { gapFactor } from '@niveau/shared/domain/gaps';
 import { depthAtVolume } from '@niveau/shared/domain/tank-geometry';
 import type { Transaction } from '../database/database.ts';
 import { type Bucket, readBuckets, type Source } from './bucket-rows.ts';
-import { unitOf } from './units.ts';
+import { declaredMetric } from './metric-of.ts';
 import type { VisibleDevice } from './visible-device.ts';
 
 type Series = SeriesAnswer['series'][number];
@@ -31,14 +32,15 @@ export async function readSeries(
   wanted: SeriesWanted,
 ): Promise<SeriesFound> {
   const { buckets, convert } = await bucketsFor(tx, device, wanted);
+  const declared = declaredMetric(device, wanted.metric);
   const kept = keepExtremes(
     buckets,
-    downSample(buckets.map((bucket, i) => ({ t: bucket.t, v: meanOf(bucket), i }))),
+    downSample(buckets.map((bucket, i) => ({ t: bucket.t, v: figureOf(bucket, declared.kind), i }))),
   );
   return {
     series: {
       metric: wanted.metric,
-      unit: unitOf(wanted.metric, device.metrics),
+      unit: declared.unit,
       points: kept.map(({ t, v, lowest, highest }) =>
         wanted.source === 'raw'
           ? [t, rounded(convert(v))]
@@ -58,6 +60,7 @@ export async function bucketsFor(
   const { metric, source, from, to, zone } = wanted;
   const read = (name: string) =>
     readBuckets(tx, source, {
+      id_client: device.id_client,
       id_device: device.id_device,
       metric: name,
       from,
@@ -78,8 +81,9 @@ function fromVolume(metric: string, { geometry, capacity_l }: VisibleDevice) {
   return null;
 }
 
-export function meanOf({ total, n }: Bucket): number {
-  return total / n;
+/** The one value of a bucket: its mean; of a counter or a state, which have none, the last. */
+export function figureOf({ total, n, last }: Bucket, kind: KindMetric['kind'] = 'gauge'): number {
+  return kind === 'gauge' ? total / n : last;
 }
 
 interface Kept {
@@ -109,8 +113,14 @@ function keepExtremes(
 function gapsIn(buckets: readonly Bucket[], interval: number, until: number): Gap[] {
   const gaps: Gap[] = [];
   let before = buckets[0]?.last_at;
+  // A measure that comes more seldom than the device speaks is not silent in between.
+  const spaces = buckets
+    .slice(1)
+    .map(({ first_at }, i) => first_at - (buckets[i]?.last_at ?? first_at))
+    .sort((a, b) => a - b);
+  const usual = Math.max(interval, spaces[Math.floor(spaces.length / 2)] ?? 0);
   const add = (to: number) => {
-    if (before !== undefined && to - before > gapFactor * interval)
+    if (before !== undefined && to - before > gapFactor * usual)
       gaps.push({ from: new Date(before).toISOString(), to: new Date(to).toISOString() });
   };
   for (const bucket of buckets.slice(1)) {

@@ -1,12 +1,16 @@
+import type { KindConfiguration, KindMetric } from '@niveau/shared/api/equipment-kinds';
 import { AppError } from '@niveau/shared/api/errors';
+import type { Designation } from '@niveau/shared/domain/permission';
 import type { TankGeometry } from '@niveau/shared/domain/tank-geometry';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
+import { metricsOfAsset } from '../equipment/kind.ts';
 import { isVisible } from '../equipment/visible-assets.ts';
 import type { UserCaller } from '../http/route.ts';
 
 export interface VisibleDevice {
   readonly id_device: number;
+  readonly id_client: number;
   readonly id_asset: number;
   readonly asset_name: string;
   readonly usual_interval_s: number;
@@ -14,8 +18,10 @@ export interface VisibleDevice {
   readonly geometry: TankGeometry | null;
   readonly low_threshold_ratio: number | null;
   readonly high_threshold_ratio: number | null;
-  /** What its kind measures, best first. */
-  readonly metrics: readonly { readonly metric: string; readonly unit: string }[];
+  readonly designation: Designation;
+  /** What it measures, best first. */
+  readonly metrics: readonly KindMetric[];
+  readonly kind: KindConfiguration;
   /** The zone by which its days are kept. */
   readonly space_zone: string;
 }
@@ -26,13 +32,24 @@ export async function findVisibleDevice(
   caller: UserCaller,
   id_device: number,
 ): Promise<VisibleDevice> {
+  const device = await findDevice(tx, caller, id_device, isVisible(caller.levels));
+  if (!device) throw new AppError('device_not_found');
+  return device;
+}
+
+/** A device of the space whose asset `a` of a type `t` a condition holds for. */
+export async function findDevice(
+  tx: Transaction,
+  caller: UserCaller,
+  id_device: number,
+  condition: Sql,
+): Promise<VisibleDevice | undefined> {
   const device = await tx.row<Omit<VisibleDevice, 'space_zone'>>(sql`
-    select d.id_device, a.id_asset, a.asset_name, d.usual_interval_s, a.capacity_l, a.geometry, a.low_threshold_ratio,
-      a.high_threshold_ratio, t.metrics
+    select d.id_device, d.id_client, a.id_asset, a.asset_name, d.usual_interval_s, a.capacity_l, a.geometry, a.low_threshold_ratio,
+      a.high_threshold_ratio, t.designation, ${metricsOfAsset} as metrics, t.configuration as kind
     from device d
     join asset a on a.id_asset = d.id_asset
     join asset_type t on t.id_referential = a.id_referential
-    where d.id_device = ${id_device} and d.id_client = ${caller.id_client} and ${isVisible(caller.levels)}`);
-  if (!device) throw new AppError('device_not_found');
-  return { ...device, space_zone: caller.time_zone };
+    where d.id_device = ${id_device} and d.id_client = ${caller.id_client} and ${condition}`);
+  return device && { ...device, space_zone: caller.time_zone };
 }

@@ -12,7 +12,7 @@ export function readDisplayOption(
 ): Promise<DisplayOption | undefined> {
   return tx.row<DisplayOption>(sql`
     select d.id_professional, p.name, d.primary_colour as "primary", d.primary_dark, d.primary_light, d.secondary,
-      d.secondary_dark, d.secondary_light, d.error, d.warning, d.success, d.src_logo_light_v2, d.src_background_login,
+      d.secondary_dark, d.secondary_light, d.error, d.warning, d.success, d.src_logo_light_v2, d.src_logo_dark, d.src_background_login,
       d.src_background_login_mobile, d.src_favicon
     from display_option d join professional p on p.id_professional = d.id_professional
     where d.id_professional = ${id_professional}`);

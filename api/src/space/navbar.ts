@@ -2,6 +2,7 @@ import { AppError, type FieldFault } from '@niveau/shared/api/errors';
 import type { NavbarEntry } from '@niveau/shared/api/space';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
+import { failAs } from '../http/fail-as.ts';
 import { route, type UserCaller } from '../http/route.ts';
 
 interface Navbar {
@@ -25,9 +26,11 @@ export const changeNavbar = route('PUT user_configuration/navbar', async ({ app,
 async function saveNavbar(tx: Transaction, caller: UserCaller, navbar: Navbar, now: Date): Promise<Navbar> {
   const faults = faultsOf(navbar.navbar_configuration);
   if (faults.length > 0) throw new AppError('invalid_request', { faults });
-  await tx.run(sql`insert into user_configuration (id_user, id_client, kind, value, updated_at)
+  await tx
+    .run(sql`insert into user_configuration (id_user, id_client, kind, value, updated_at)
     values (${caller.id_user}, ${caller.id_client}, 'navbar', ${JSON.stringify(navbar)}::jsonb, ${now})
-    on conflict (id_user, id_client, kind) do update set value = excluded.value, updated_at = excluded.updated_at`);
+    on conflict (id_user, id_client, kind) do update set value = excluded.value, updated_at = excluded.updated_at`)
+    .catch(failAs('navbar_configuration_error'));
   return navbar;
 }
 

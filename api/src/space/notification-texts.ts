@@ -1,7 +1,17 @@
 import { formatNumber } from '@niveau/shared/i18n/format';
 import type { Locale } from '@niveau/shared/i18n/locale';
 import { z } from 'zod';
+import {
+  alertDigest,
+  alertDigestMessage,
+  alertDigestTemplate,
+  alertFacts,
+  alertMessage,
+  alertTemplate,
+} from '../mail/alert-message.ts';
 import { isOrderMessageKind, type Message, orderFacts, orderMessage } from '../mail/order-message.ts';
+import { isMemberKind, serviceFacts } from '../service-events/service-kinds.ts';
+import { serviceMessage } from '../service-events/service-message.ts';
 
 const welcomeFacts = z.object({ client_space_name: z.string() });
 const welcome: Readonly<Record<Locale, (space: string) => Message>> = {
@@ -67,6 +77,9 @@ const tankLow: Readonly<Record<Locale, (asset: string, level: string) => Message
 /** The title and body of a notification in the reader's language. Throws for a template that nobody wrote a text for. */
 export function notificationText(locale: Locale, template: string, payload: unknown): Message {
   if (isOrderMessageKind(template)) return orderMessage(locale, template, orderFacts.parse(payload));
+  if (template === alertTemplate) return alertMessage(locale, alertFacts.parse(payload));
+  if (template === alertDigestTemplate) return alertDigestMessage(locale, alertDigest.parse(payload));
+  if (isMemberKind(template)) return serviceMessage(locale, template, serviceFacts.parse(payload));
   if (template === 'welcome') return welcome[locale](welcomeFacts.parse(payload).client_space_name);
   if (template === 'tank_low') {
     const { asset, level_ratio } = tankLowFacts.parse(payload);

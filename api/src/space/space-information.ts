@@ -2,15 +2,23 @@ import type { CallOutput } from '@niveau/shared/api';
 import { AppError } from '@niveau/shared/api/errors';
 import { type Designation, levelOf } from '@niveau/shared/domain/permission';
 import sql from 'sql-template-tag';
+import type { Transaction } from '../database/database.ts';
 import { route } from '../http/route.ts';
 
-export const space = route('GET client/{idClient}', async ({ tx, params }) => {
-  const row = await tx.row<CallOutput<'GET client/{idClient}'>>(sql`
+type SpaceInformation = CallOutput<'GET client/{idClient}'>;
+
+/** Throws `client_not_found`, also for a space that is not in the transaction's scope. */
+export async function readSpace(tx: Transaction, id_client: number): Promise<SpaceInformation> {
+  const row = await tx.row<SpaceInformation>(sql`
     select id_client, client_space_name, customer_code, company_name, company_register_code, url_logo, time_zone, country
-    from client where id_client = ${params.idClient}`);
+    from client where id_client = ${id_client}`);
   if (!row) throw new AppError('client_not_found');
-  return { data: row };
-});
+  return row;
+}
+
+export const space = route('GET client/{idClient}', async ({ tx, params }) => ({
+  data: await readSpace(tx, params.idClient),
+}));
 
 export const spaceModules = route('GET client/{idClient}/modules', async ({ tx, caller, params }) => {
   if (params.idClient !== caller.id_client) throw new AppError('client_not_found');

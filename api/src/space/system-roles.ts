@@ -1,6 +1,6 @@
 import { type Designation, type Level, levels } from '@niveau/shared/domain/permission';
 
-/** What a manager may do: everything. */
+/** What a manager may do: everything. (The supplier's console is the back office's alone, whatever a role says.) */
 export function managerLevel(_designation: Designation): Level {
   return levels.admin;
 }

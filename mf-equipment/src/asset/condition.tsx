@@ -85,8 +85,8 @@ export function conditionsOf(
         ),
       ),
     );
-  const fault = validity !== null && isFault(validity) ? faults[validity] : undefined;
-  if (fault) found.push(say('fault', 'error', i18n._(fault.label), i18n._(fault.advice)));
+  const fault = validity === null ? null : faultOf(validity, i18n);
+  if (fault) found.push(fault);
   if (device.battery_percent !== null && device.battery_percent < lowBattery)
     found.push(
       say(
@@ -97,6 +97,18 @@ export function conditionsOf(
       ),
     );
   return found;
+}
+
+/** What a reading's validity says is wrong with it; null where it can be trusted. */
+export function faultOf(validity: string, i18n: I18n): Condition | null {
+  if (!isFault(validity)) return null;
+  const { label, advice } = faults[validity];
+  return {
+    key: 'fault',
+    tone: validity === 'ignored' || validity === 'doubtful_spike' ? 'warning' : 'error',
+    label: i18n._(label),
+    advice: i18n._(advice),
+  };
 }
 
 function isFault(validity: string): validity is keyof typeof faults {

@@ -6,18 +6,46 @@ export interface AssetGroup {
   readonly assets: readonly AssetSummary[];
 }
 
-/** One group a type. In a group and between groups what is most pressing stands first; else by name, and by the types' own order. */
-export function groupByType(assets: readonly AssetSummary[], locale: string): readonly AssetGroup[] {
+export interface Grouping {
+  /** The assets come in the order that is asked for. */
+  readonly isSorted?: boolean;
+  /** Those that the user put first, in that order. */
+  readonly placed?: readonly number[];
+}
+
+/**
+ * One group a type. In a group what the user put first stands first, then and between groups what is most pressing; else by
+ * name, and by the types' own order. What is sorted already stays as it came.
+ */
+export function groupByType(
+  assets: readonly AssetSummary[],
+  locale: string,
+  { isSorted = false, placed = [] }: Grouping = {},
+): readonly AssetGroup[] {
   const names = new Intl.Collator(locale, { numeric: true });
   const groups = new Map<number, AssetSummary[]>();
   for (const asset of assets) {
     const { id_referential } = asset.asset_type;
-    groups.set(id_referential, [...(groups.get(id_referential) ?? []), asset]);
+    const group = groups.get(id_referential);
+    if (group) group.push(asset);
+    else groups.set(id_referential, [asset]);
   }
-  return [...groups.values()]
-    .map((group) => group.sort((a, b) => compareUrgency(a, b) || names.compare(a.asset_name, b.asset_name)))
-    .flatMap((group) => {
+  if (isSorted)
+    return [...groups.values()].flatMap((group) => {
       const [first] = group;
+      return first ? [{ type: first.asset_type, assets: group }] : [];
+    });
+  const places = new Map(placed.map((id, place) => [id, place]));
+  const placeOf = ({ id_asset }: AssetSummary) => places.get(id_asset) ?? placed.length;
+  return [...groups.values()]
+    .map((group) =>
+      group.sort(
+        (a, b) =>
+          placeOf(a) - placeOf(b) || compareUrgency(a, b) || names.compare(a.asset_name, b.asset_name),
+      ),
+    )
+    .flatMap((group) => {
+      const [first] = [...group].sort(compareUrgency);
       return first ? [{ first, group: { type: first.asset_type, assets: group } }] : [];
     })
     .sort(

@@ -26,6 +26,9 @@ export function sampleFills({ from, to, now }: SampleRange, count = 2): readonly
       started_at: iso(started),
       ended_at: iso(started + hour / 2),
       litres: 14_200 + place * 310,
+      measured_litres: 14_200 + place * 310,
+      is_corrected: false,
+      delivery_slip_number: null,
       level_before_l: 5900,
       level_after_l: 20_100 + place * 310,
     };
@@ -76,5 +79,12 @@ export function sampleConsumption(
     filled: place === Math.floor(count / 2) ? 14_200 : 0,
   }));
   const sum = (of: 'consumed' | 'filled') => periods.reduce((total, period) => total + period[of], 0);
-  return { unit: 'L', periods, consumed: sum('consumed'), filled: sum('filled') };
+  return {
+    unit: 'L',
+    periods,
+    consumed: sum('consumed'),
+    filled: sum('filled'),
+    energy_kwh: null,
+    cost_cents: null,
+  };
 }

@@ -4,6 +4,7 @@ import { formatRelativeAge } from '@niveau/shared/i18n/format';
 import { Link } from '@niveau/shared/router';
 import { StatusPill } from '@niveau/shared/ui/status-pill';
 import { BellRing, ChevronRight, Clock } from 'lucide-react';
+import { memo } from 'react';
 import type { AssetSummary } from '../asset/asset-summary.ts';
 import { conditionsOf } from '../asset/condition.tsx';
 import { OrderLink } from '../asset/order-link.tsx';
@@ -22,7 +23,7 @@ export interface AssetRowProps {
 }
 
 /** One asset of the list: how full, how long it lasts, how fresh that is, and what is to be done. */
-export function AssetRow({ asset, now }: AssetRowProps) {
+export const AssetRow = memo(function AssetRow({ asset, now }: AssetRowProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const maySeeOrders = useMay({ module: 'ORDC', level: 1 });
@@ -39,8 +40,8 @@ export function AssetRow({ asset, now }: AssetRowProps) {
         <S.Name>
           <Link
             to={`/${asset.id_asset}`}
-            onPointerEnter={detailScreen.preload}
-            onFocus={detailScreen.preload}
+            onPointerEnter={() => detailScreen.preload(locale)}
+            onFocus={() => detailScreen.preload(locale)}
           >
             {asset_name}
           </Link>
@@ -94,4 +95,4 @@ export function AssetRow({ asset, now }: AssetRowProps) {
       </S.Open>
     </S.Row>
   );
-}
+});

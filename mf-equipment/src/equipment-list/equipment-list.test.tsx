@@ -9,7 +9,15 @@ const basename = '/equipment';
 const call = 'GET client/{idClient}/asset_type/{type}/assets';
 const equipment = [...sampleAssets(Date.now())];
 
+const order = 'GET user_configuration/page_order/pwa_sens/{type}/{page}';
+const base: DoubleAnswers = {
+  [order]: () => ({ data: null }),
+  'GET professional/{id}/asset_types': () => ({
+    data: [...new Map(equipment.map(({ asset_type }) => [asset_type.id_referential, asset_type])).values()],
+  }),
+};
 const answers: DoubleAnswers = {
+  ...base,
   [call]: ({ query }) => {
     const found = equipment.filter(({ asset_name }) =>
       asset_name.toLowerCase().includes((query.search ?? '').toLowerCase()),
@@ -95,6 +103,7 @@ test('past fifty, the rest is asked for and added; a failure leaves what is ther
   }));
   let isDown = true;
   const double = createApiDouble({
+    ...base,
     [call]: ({ query: { offset, limit } }) => {
       if (offset > 0 && isDown) return new AppError('problem_occurred');
       return { data: many.slice(offset, offset + limit), meta: { total: many.length } };
@@ -112,7 +121,10 @@ test('past fifty, the rest is asked for and added; a failure leaves what is ther
 });
 
 test('a failure says what happened and is tried again; an empty space says why', async () => {
-  const double = createApiDouble({ [call]: () => new AppError('equipment_error', { requestId: 'r-17' }) });
+  const double = createApiDouble({
+    ...base,
+    [call]: () => new AppError('equipment_error', { requestId: 'r-17' }),
+  });
   const shell = await renderModule(App, { basename, double });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('The equipment could not be read')).toBeVisible();
@@ -134,4 +146,63 @@ test('in French, as most customers read it', async () => {
   expect(rowOf('Cuve dépôt Vern-sur-Seiche').getByText('Reste 5 jours')).toBeVisible();
   expect(rowOf('Cuve dépôt Vern-sur-Seiche').getByText('À commander')).toBeVisible();
   expect(screen.getByText('2 à commander bientôt')).toBeVisible();
+});
+
+test('state, kind and order stand in the address and are asked of the server', async () => {
+  const double = createApiDouble(answers);
+  const shell = await renderModule(App, { basename, double });
+  await screen.findByText('10 pieces of equipment');
+  await shell.actor.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'To order soon');
+  await screen.findByRole('option', { name: 'Silos' });
+  await shell.actor.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Silos');
+  await shell.actor.selectOptions(screen.getByRole('combobox', { name: 'Order by' }), 'Level');
+  await shell.actor.click(screen.getByRole('button', { name: 'Turn to falling order' }));
+  expect(shell.path()).toBe('/equipment?state=to_order&type=2&sort=-level');
+  await waitFor(() =>
+    expect(double.calls(call).at(-1)).toMatchObject({
+      params: { type: 2 },
+      query: { state: 'to_order', sort: 'level', order: 'desc' },
+    }),
+  );
+});
+
+test('sections stand as the user put them, by keys, and are kept', async () => {
+  const double = createApiDouble({
+    ...answers,
+    'POST user_configuration/page_order': ({ body }) => ({
+      data: {
+        id_page_order: 7,
+        page: body.page,
+        configuration: { space: 'pwa_sens', type_relatable: 'client' },
+        order_configuration: body.order_configuration,
+      },
+    }),
+  });
+  const shell = await renderModule(App, { basename, double });
+  await screen.findByText('10 pieces of equipment');
+  const headings = () =>
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
+  expect(headings()[0]).toMatch(/^Tanks/);
+  await shell.actor.click(screen.getByRole('button', { name: 'Arrange the sections' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arrange the sections' }));
+  dialog.getByRole('button', { name: 'Move Tanks by drag or arrow keys' }).focus();
+  await shell.actor.keyboard('{End}');
+  const kept = { widget: 'type_1', displayed: true };
+  double.answer({
+    [order]: () => ({
+      data: {
+        id_page_order: 7,
+        page: 'equipment',
+        configuration: { space: 'pwa_sens', type_relatable: 'client' },
+        order_configuration: [{ widget: 'type_2', displayed: true }, kept],
+      },
+    }),
+  });
+  await shell.actor.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(headings()[0]).toMatch(/^Silos/));
+  const [call] = double.calls('POST user_configuration/page_order');
+  expect(call?.body).toMatchObject({
+    page: 'equipment',
+    order_configuration: expect.arrayContaining([kept]),
+  });
 });

@@ -14,6 +14,9 @@ const Fault = styled.p`
   color: ${token('error-text')};
 `;
 
+/** How far ahead of what is seen it loads: nobody who scrolls as one reads meets the end. */
+const ahead = '1600px';
+
 export interface LoadMoreProps {
   readonly isLoading: boolean;
   /** Why the last try failed. */
@@ -35,7 +38,7 @@ export function LoadMore({ isLoading, error, onLoad, children }: LoadMoreProps) 
     if (!element || waits || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load.current(),
-      { rootMargin: '400px' },
+      { rootMargin: ahead },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -13,10 +13,46 @@ const Lines = styled(Stack)`
 `;
 const widths = ['40%', '70%', '55%', '65%', '45%'];
 
+const Tall = styled(Sheet)`
+  min-height: 23rem;
+`;
+
+/** The cards' shape while they are on their way. */
+export function PanelsSkeleton() {
+  const lines = widths.map((width) => <Skeleton key={width} width={width} />);
+  return (
+    <Stack aria-hidden="true">
+      <Top>
+        <Tall>
+          <Halves>
+            <Lines>
+              <Skeleton shape="block" height="16rem" />
+            </Lines>
+            <Lines>
+              <Skeleton width="60%" height="2.5rem" />
+              {lines}
+            </Lines>
+          </Halves>
+        </Tall>
+        <Tall>
+          <Lines>
+            <Skeleton width="50%" height="1.1em" />
+            <Skeleton width="70%" height="2rem" />
+            {lines}
+          </Lines>
+        </Tall>
+      </Top>
+      <Card>
+        <div style={{ height: '6.5rem' }} />
+        <ChartSkeleton height={320} legend />
+      </Card>
+    </Stack>
+  );
+}
+
 /** The page's shape while it is on its way. */
 export function DetailSkeleton() {
   const { t } = useLingui();
-  const lines = widths.map((width) => <Skeleton key={width} width={width} />);
   return (
     <div aria-busy="true">
       <PageHeader
@@ -29,38 +65,7 @@ export function DetailSkeleton() {
         }
         subtitle={<Skeleton width="10rem" height="1.5rem" />}
       />
-      <Stack aria-hidden="true">
-        <Top>
-          <Sheet style={{ minHeight: '23rem' }}>
-            <Halves>
-              <Lines>
-                <Skeleton shape="block" height="16rem" />
-              </Lines>
-              <Lines>
-                <Skeleton width="60%" height="2.5rem" />
-                {lines}
-              </Lines>
-            </Halves>
-          </Sheet>
-          <Sheet style={{ minHeight: '23rem' }}>
-            <Lines>
-              <Skeleton width="50%" height="1.1em" />
-              <Skeleton width="70%" height="2rem" />
-              {lines}
-            </Lines>
-          </Sheet>
-        </Top>
-        <Sheet style={{ minHeight: '8.5rem' }}>
-          <Lines>
-            <Skeleton width="12rem" height="1.1em" />
-            <Skeleton width="80%" />
-          </Lines>
-        </Sheet>
-        <Card>
-          <div style={{ height: '6.5rem' }} />
-          <ChartSkeleton height={320} legend />
-        </Card>
-      </Stack>
+      <PanelsSkeleton />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { barsOf, periods, rangeOf } from './period.ts';
+import { barsOf, isDay, lastDayOf, periods, rangeOf, rangeOfDays, yearBefore } from './period.ts';
 
 const noon = Date.parse('2026-11-28T11:00:00Z');
 
@@ -40,4 +40,14 @@ test('a short month ends the months that are longer', () => {
 test('consumption is shown by day for up to two months', () => {
   const bars = periods.map((period) => barsOf(rangeOf(period, noon, 'Europe/Paris')));
   expect(bars).toEqual(['days', 'days', 'months', 'months', 'days', 'days', 'months', 'months']);
+});
+
+test('own days end with their last one, and compare with the same days of the year before', () => {
+  const range = rangeOfDays('2026-03-28', '2026-03-29', 'Europe/Paris');
+  expect(range).toMatchObject({ from: '2026-03-27T23:00:00.000Z', to: '2026-03-29T22:00:00.000Z' });
+  expect(lastDayOf(range)).toBe('2026-03-29');
+  expect(yearBefore(range, 'Europe/Paris')).toMatchObject({ firstDay: '2025-03-28', endDay: '2025-03-30' });
+  expect(isDay('2026-02-29')).toBe(false);
+  expect(isDay('2026-02-28')).toBe(true);
+  expect(isDay(null)).toBe(false);
 });

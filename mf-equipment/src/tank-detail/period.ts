@@ -46,9 +46,33 @@ export function rangeOf(period: Period, now: number, timeZone: string): Range {
     last_year: [year.subtract(1, 'year'), year],
   };
   const [first, end] = days[period];
+  return between(first, end, timeZone);
+}
+
+/** Whole days of the time zone from a first to a last, `YYYY-MM-DD`, the last one with them. */
+export function rangeOfDays(from: string, to: string, timeZone: string): Range {
+  return between(dayjs.utc(from), dayjs.utc(to).add(1, 'day'), timeZone);
+}
+
+/** The same days a year before; the last of February where that year has no 29th. */
+export function yearBefore({ firstDay, endDay }: Range, timeZone: string): Range {
+  return between(dayjs.utc(firstDay).subtract(1, 'year'), dayjs.utc(endDay).subtract(1, 'year'), timeZone);
+}
+
+function between(first: dayjs.Dayjs, end: dayjs.Dayjs, timeZone: string): Range {
   const [firstDay, endDay] = [first.format('YYYY-MM-DD'), end.format('YYYY-MM-DD')];
   const instant = (day: string) => new Date(startOfDay(day, timeZone)).toISOString();
   return { firstDay, endDay, from: instant(firstDay), to: instant(endDay) };
+}
+
+/** The last day of a range, `YYYY-MM-DD`. */
+export function lastDayOf({ endDay }: Range): string {
+  return dayjs.utc(endDay).subtract(1, 'day').format('YYYY-MM-DD');
+}
+
+/** A day that the calendar has, as `YYYY-MM-DD`. */
+export function isDay(text: string | null): text is string {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
 }
 
 /** Bars of a consumption chart: months once days would be too many to read. */

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../app.tsx';
 import { sampleAssets, sampleDetail } from '../asset/sample-assets.ts';
 import { sampleChart, sampleConsumption, sampleFills } from '../asset/sample-series.ts';
+import type { ChartRow, WidgetRow } from './slots.ts';
 
 const basename = '/equipment';
 const now = Date.now();
@@ -17,7 +18,66 @@ const range = (asked: { readonly date_start: string; readonly date_end: string }
 });
 const fills = sampleFills({ from: now - 400 * 86_400_000, to: now, now }, 8);
 
+const widget = (name: WidgetRow['widget'], position: number, of: Partial<WidgetRow> = {}): WidgetRow => ({
+  widget: name,
+  metric: null,
+  id_chart: null,
+  label: null,
+  unit: null,
+  position,
+  ...of,
+});
+const measure = (metric: string, unit: string, label: string, kind: ChartRow['kind'] = 'line'): ChartRow => ({
+  id_chart: metric,
+  kind,
+  title: label,
+  metrics: [{ metric, unit, kind: 'gauge', label }],
+  position: 0,
+});
+const isTank = (idDevice: number) => idDevice !== 109;
+
 const answers: DoubleAnswers = {
+  'GET user_configuration/page_order/pwa_sens/{type}/{page}': () => ({ data: null }),
+  'GET professional/{id}/asset_types': () => ({ data: [] }),
+  'GET device/{id}/asset_metrics_configurations/v2': ({ params }) => ({
+    data: isTank(params.id)
+      ? [
+          widget('level', 0),
+          widget('run_out', 1),
+          widget('level_chart', 2),
+          widget('consumption', 3),
+          widget('fullness_history', 4),
+          widget('alerts_set', 5),
+          widget('sensor', 6),
+          widget('images', 7),
+        ]
+      : [
+          widget('value', 0, { metric: 'weight_kg' }),
+          widget('metric_chart', 1, { metric: 'weight_kg', id_chart: 'weight_kg' }),
+          widget('metric_chart', 2, { metric: 'temperature_celsius', id_chart: 'temperature_celsius' }),
+        ],
+  }),
+  'GET device/{id}/asset_charts_configurations/v2': ({ params }) => ({
+    data: isTank(params.id)
+      ? [measure('volume_l', 'L', 'Volume', 'level')]
+      : [measure('weight_kg', 'kg', 'Weight'), measure('temperature_celsius', '°C', 'Temperature')],
+  }),
+  'GET device/{id}/metrics': () => ({
+    data: [
+      {
+        metric: 'weight_kg',
+        unit: 'kg',
+        kind: 'gauge',
+        label: 'Weight',
+        value: 41.35,
+        state_label: null,
+        measured_at: new Date(now - 3_600_000).toISOString(),
+        validity: 'valid',
+      },
+    ],
+  }),
+  'GET device/{id}/alerts': () => ({ data: [], meta: { total: 0 } }),
+  'GET asset/{id}/images': () => ({ data: [] }),
   'GET client/{idClient}/asset_type/{type}/assets': () => ({
     data: [...equipment],
     meta: { total: equipment.length },
@@ -56,7 +116,7 @@ test('one reads how full the tank is, how long it lasts, and how it came to this
   const double = createApiDouble(answers);
   const shell = await renderModule(App, { basename, path: '/equipment/2', double });
   expect(await screen.findByRole('heading', { level: 1, name: 'Cuve dépôt Vern-sur-Seiche' })).toBeVisible();
-  expect(screen.getByText('6 200 L')).toBeVisible();
+  expect(await screen.findByText('6 200 L')).toBeVisible();
   expect(screen.getByText('12 % full')).toBeVisible();
   // 95 % of 50,000 L less what is in it.
   expect(screen.getByText('41 300 L')).toBeVisible();
@@ -66,7 +126,8 @@ test('one reads how full the tank is, how long it lasts, and how it came to this
 
   await shell.actor.click(screen.getByRole('button', { name: 'Last year' }));
   expect(shell.path()).toBe('/equipment/2?period=last_year');
-  await waitFor(() => expect(double.calls(chart)).toHaveLength(2));
+  // The forecast of the report asks for its week, the curve for both periods.
+  await waitFor(() => expect(double.calls(chart)).toHaveLength(3));
   const year = new Date(now).getFullYear();
   expect(double.calls(chart).at(-1)).toMatchObject({
     params: { id: 102 },
@@ -78,10 +139,10 @@ test('one reads how full the tank is, how long it lasts, and how it came to this
     },
   });
   expect(await screen.findByRole('heading', { name: /^Consumption by month/ })).toBeVisible();
-  await shell.actor.selectOptions(screen.getByRole('combobox', { name: 'Granularity' }), 'months');
+  const level = within(screen.getByRole('region', { name: /^Level/ }));
+  await shell.actor.selectOptions(level.getByRole('combobox', { name: 'Granularity' }), 'months');
   expect(shell.path()).toBe('/equipment/2?period=last_year&granularity=months');
 
-  const level = within(screen.getByRole('region', { name: /^Level/ }));
   await waitFor(() => expect(level.getByRole('button', { name: 'Show table' })).toBeEnabled());
   await shell.actor.click(level.getByRole('button', { name: 'Show table' }));
   const table = within(await level.findByRole('table', { name: 'Level of Cuve dépôt Vern-sur-Seiche' }));
@@ -108,7 +169,8 @@ test('the curve is saved as the server’s CSV, with its byte-order mark', async
   URL.revokeObjectURL = () => {};
   const double = createApiDouble(answers);
   const shell = await renderModule(App, { basename, path: '/equipment/2?period=this_month', double });
-  const button = await screen.findByRole('button', { name: 'Export CSV' });
+  const level = within(await screen.findByRole('region', { name: /^Level/ }));
+  const button = level.getByRole('button', { name: 'Export CSV' });
   await waitFor(() => expect(button).toBeEnabled());
   await shell.actor.click(button);
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -140,29 +202,79 @@ test('an expired subscription and a silent sensor are told, with the next step',
   expect(screen.getByText('No forecast')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'See the subscription' })).toHaveAttribute(
     'href',
-    '/parameter',
+    '/parameter/subscription',
   );
 });
 
-test('what is not measured in litres shows its figure and its curves, one chosen in the address', async () => {
+test('what is not measured in litres shows its figures and its curves, those chosen in the address', async () => {
   const double = createApiDouble(answers);
   const shell = await renderModule(App, { basename, path: '/equipment/9', double });
   expect(await screen.findByText('41.35 kg')).toBeVisible();
-  await shell.actor.click(await screen.findByRole('radio', { name: 'Temperature' }));
-  expect(shell.path()).toBe('/equipment/9?metric=temperature_celsius');
+  await shell.actor.click(await screen.findByRole('button', { name: 'Temperature' }));
+  expect(shell.path()).toBe('/equipment/9?measures=weight_kg%2Ctemperature_celsius');
   await waitFor(() =>
     expect(double.calls('GET device/{id}/device_traited_data').at(-1)).toMatchObject({
-      query: { metric: 'temperature_celsius' },
+      query: { metric: 'weight_kg,temperature_celsius' },
     }),
   );
   expect(double.calls(chart)).toHaveLength(0);
 });
 
+test('the same period of a year before is asked for when it is compared', async () => {
+  const double = createApiDouble(answers);
+  const shell = await renderModule(App, {
+    basename,
+    path: '/equipment/2?from=2026-03-01&to=2026-03-31',
+    double,
+  });
+  await shell.actor.click(await screen.findByRole('button', { name: 'Compare with a year before' }));
+  await waitFor(() =>
+    expect(double.calls('GET device/{id}/device_traited_data').at(-1)).toMatchObject({
+      query: {
+        date_start: '2025-02-28T23:00:00.000Z',
+        date_end: '2025-03-31T22:00:00.000Z',
+        metric: 'volume_l',
+      },
+    }),
+  );
+  expect(shell.path()).toContain('compare=1');
+});
+
+test('a fill is corrected to its delivery slip; a wrong figure names its fault and nothing is lost', async () => {
+  const double = createApiDouble({
+    ...answers,
+    'PUT fill/{id}': ({ body }) => {
+      const [fill] = fills;
+      if (!fill) throw new Error('no sample');
+      return { data: { ...fill, litres: body.litres ?? 0, is_corrected: true } };
+    },
+  });
+  const shell = await renderModule(App, { basename, path: '/equipment/2', double });
+  const [first] = await screen.findAllByRole('button', { name: 'Correct' });
+  if (!first) throw new Error('no fill');
+  await shell.actor.click(first);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct a fill' }));
+  const litres = dialog.getByRole('textbox', { name: /Litres of the delivery slip/ });
+  await shell.actor.clear(litres);
+  await shell.actor.type(litres, '0');
+  await shell.actor.type(dialog.getByRole('textbox', { name: 'Delivery slip number' }), 'BL-77');
+  await shell.actor.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('The litres must be greater than 0.')).toBeVisible();
+  expect(double.calls('PUT fill/{id}')).toHaveLength(0);
+  await shell.actor.clear(litres);
+  await shell.actor.type(litres, '16250');
+  await shell.actor.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(double.calls('PUT fill/{id}')[0]?.body).toEqual({ litres: 16250, delivery_slip_number: 'BL-77' }),
+  );
+});
+
 test('without a sensor no series is asked for', async () => {
   const double = createApiDouble(answers);
   await renderModule(App, { basename, path: '/equipment/8', double });
-  expect(await screen.findByText(/Your supplier can install one/)).toBeVisible();
-  expect(double.calls().map(({ call }) => call)).toEqual(['GET asset/v2/{id}']);
+  const [install] = await screen.findAllByRole('link', { name: 'Install a sensor' });
+  expect(install).toHaveAttribute('href', '/equipment/install?asset=8');
+  expect(double.calls().some(({ call }) => call.startsWith('GET device'))).toBe(false);
 });
 
 test.each(['/equipment/999', '/equipment/x1', '/equipment/2/nothing'])(

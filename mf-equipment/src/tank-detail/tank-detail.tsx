@@ -2,20 +2,22 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useApi, useMay } from '@niveau/shared/contract';
 import { useParams } from '@niveau/shared/router';
 import { ErrorState } from '@niveau/shared/ui/error-state';
+import { IconButton } from '@niveau/shared/ui/icon-button';
 import { PageHeader } from '@niveau/shared/ui/page-header';
 import { StatusPill } from '@niveau/shared/ui/status-pill';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
-import { BellRing } from 'lucide-react';
-import { holdsLitres } from '../asset/asset-detail.ts';
+import { BellRing, LayoutDashboard } from 'lucide-react';
+import { useState } from 'react';
 import { conditionsOf } from '../asset/condition.tsx';
 import { OrderLink } from '../asset/order-link.tsx';
 import { typeName } from '../asset/type-name.ts';
 import { useNow } from '../asset/use-now.ts';
+import { AssetActions } from '../asset-actions.tsx';
 import { AssetNotFound } from './asset-not-found.tsx';
 import { Conditions } from './conditions.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
-import { OtherDetail } from './other-detail.tsx';
-import { TankPanels } from './tank-panels.tsx';
+import { Panels } from './panels.tsx';
+import { UnmeasuredPanels } from './unmeasured-panels.tsx';
 
 /** One asset: how full, how long it lasts, how it came to this, and what measures it. */
 export function TankDetail() {
@@ -24,6 +26,7 @@ export function TankDetail() {
   const now = useNow();
   const errorText = useErrorText();
   const maySeeOrders = useMay({ module: 'ORDC', level: 1 });
+  const [isArranging, arrange] = useState(false);
   const isId = /^[1-9]\d*$/.test(id);
   const {
     data: asset,
@@ -50,7 +53,7 @@ export function TankDetail() {
       </>
     );
   if (!asset) return <DetailSkeleton />;
-  const { asset_name, asset_type, liquid, city, alerts_triggered, id_order_pending } = asset;
+  const { asset_name, asset_type, liquid, city, alerts_triggered, id_order_pending, device } = asset;
   const place = [liquid?.name ?? typeName(asset_type, i18n), city].filter(Boolean).join(' · ');
   return (
     <>
@@ -67,10 +70,33 @@ export function TankDetail() {
             )}
           </>
         }
-        actions={id_order_pending !== null && maySeeOrders && <OrderLink idOrder={id_order_pending} />}
+        actions={
+          <>
+            {id_order_pending !== null && maySeeOrders && <OrderLink idOrder={id_order_pending} />}
+            {device && (
+              <IconButton
+                label={t`Arrange this page`}
+                icon={<LayoutDashboard aria-hidden="true" />}
+                onClick={() => arrange(true)}
+              />
+            )}
+            <AssetActions asset={asset} />
+          </>
+        }
       />
-      <Conditions conditions={conditionsOf(asset, i18n)} />
-      {holdsLitres(asset) ? <TankPanels asset={asset} now={now} /> : <OtherDetail asset={asset} now={now} />}
+      <Conditions conditions={conditionsOf(asset, i18n)} asset={asset} />
+      {device ? (
+        <Panels
+          key={asset.id_asset}
+          asset={asset}
+          device={device}
+          now={now}
+          isArranging={isArranging}
+          onArranged={() => arrange(false)}
+        />
+      ) : (
+        <UnmeasuredPanels asset={asset} />
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface Reading {
 export function useChartState({ data, error, reload }: Reading, hasData: boolean): ChartState {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const mayRenew = useMay({ module: 'SUBS', level: 2 });
+  const mayRenew = useMay({ module: 'SUBS', level: 1 });
   if (data !== undefined) return hasData ? { kind: 'ready' } : { kind: 'empty' };
   if (!error) return { kind: 'loading' };
   if (error.key === 'subscription_expired')
@@ -25,7 +25,7 @@ export function useChartState({ data, error, reload }: Reading, hasData: boolean
       title: t`Subscription expired`,
       text: errorText(error.key),
       action: mayRenew ? (
-        <ModuleLink to="/parameter">
+        <ModuleLink to="/parameter/subscription">
           <Trans>See the subscription</Trans>
         </ModuleLink>
       ) : undefined,

@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderDetail } from '@niveau/shared/api/orders';
+import { serverNow } from '@niveau/shared/contract';
 import { Countdown } from '@niveau/shared/ui/countdown';
-import { Note } from '../order-text/note.tsx';
+import { Note } from '@niveau/shared/ui/note';
 import { ProviderContact } from '../order-text/provider-contact.tsx';
 import { useOrderFormat } from '../order-text/use-order-format.ts';
 
+interface DeadlineNoteProps {
+  readonly order: OrderDetail;
+  /** Told as the deadline passes. */
+  readonly onLate: () => void;
+}
+
 /** By when to decide, how long that is, and what happens without an answer. */
-export function DeadlineNote({ order }: { readonly order: OrderDetail }) {
+export function DeadlineNote({ order, onLate }: DeadlineNoteProps) {
   const format = useOrderFormat(order.time_zone);
   return (
     <Note
@@ -15,7 +22,12 @@ export function DeadlineNote({ order }: { readonly order: OrderDetail }) {
         <>
           <Trans>Validate before {format.moment(order.validation_deadline)}</Trans>
           {' · '}
-          <Countdown until={order.validation_deadline} ended={<Trans>deadline passed</Trans>} />
+          <Countdown
+            until={order.validation_deadline}
+            now={serverNow}
+            onEnd={onLate}
+            ended={<Trans>deadline passed</Trans>}
+          />
         </>
       }
     >

@@ -1,11 +1,25 @@
 import type { OrderDetail } from '@niveau/shared/api/orders';
 
-/**
- * The tank on the first delivery day, by the forecast: volume over capacity before the delivery and after it, each 0 to
- * 1. The most that fits says how much is free by then, so the rest of the usable volume is what still stands in it.
- */
-export function deliveryLevels(tank: OrderDetail['tank'], quantity: number) {
-  const before = Math.max(0, tank.usable_l - tank.max_quantity_l);
-  const ratio = (litres: number) => Math.min(1, Math.max(0, litres / tank.capacity_l));
-  return { before: ratio(before), after: ratio(before + quantity) };
+type Room = OrderDetail['delivery_room'][number];
+
+/** What fits on a delivery day; on the first one where the day is none of them. */
+export function roomOn(order: Pick<OrderDetail, 'delivery_room' | 'tank'>, day: string): Room {
+  const { delivery_room: rooms, tank } = order;
+  return (
+    rooms.find(({ date }) => date === day) ??
+    rooms[0] ?? { date: day, expected_l: tank.volume_l ?? 0, max_quantity_l: tank.max_quantity_l }
+  );
+}
+
+/** The tank before and after a delivery on a day, by the forecast: volume over capacity, each 0 to 1; null where the capacity is unknown. */
+export function deliveryLevels(
+  order: Pick<OrderDetail, 'delivery_room' | 'tank'>,
+  day: string,
+  quantity: number,
+) {
+  const { expected_l } = roomOn(order, day);
+  const { capacity_l } = order.tank;
+  if (!capacity_l) return null;
+  const ratio = (litres: number) => Math.min(1, Math.max(0, litres / capacity_l));
+  return { before: ratio(expected_l), after: ratio(expected_l + quantity) };
 }

@@ -1,5 +1,7 @@
 import type { OrderDetail } from '@niveau/shared/api/orders';
 import { AppError } from '@niveau/shared/contract';
+import { addDays, weekday } from '@niveau/shared/domain/calendar-date';
+import { addWorkingDays } from '@niveau/shared/domain/working-days';
 import { createApiDouble, type DoubleAnswers } from '@niveau/shared/testing/api-double';
 import { renderModule } from '@niveau/shared/testing/fake-shell';
 import { sampleConsultant } from '@niveau/shared/testing/sample-user';
@@ -9,6 +11,7 @@ import {
   deliveryDays,
   sampleCancelled,
   sampleDelivered,
+  sampleOutlook,
   sampleProposal,
   sampleValidated,
 } from '../testing/sample-orders.ts';
@@ -26,10 +29,27 @@ async function open(
   let order = first;
   const double = createApiDouble({
     'GET order/cockpit/{id}': () => ({ data: order }),
+    'GET order/cockpit/tank': () => ({
+      data: { ...sampleOutlook, levels: [], forecast: [], consumption: [] },
+    }),
+    'GET order/cockpit': () => ({ data: [], meta: { total: 0 } }),
     'GET order/cockpit/products': () => ({
       data: [
-        { ...order.product, price_per_unit: '1.2', price_per_m3: '1200', price_method: 'cnr' },
-        { id_product: 4, name: 'GNR B30', price_per_unit: '1.3', price_per_m3: '1300', price_method: 'cnr' },
+        {
+          ...order.product,
+          price_per_unit: '1.2',
+          price_per_m3: '1200',
+          price_method: 'cnr',
+          is_final: true,
+        },
+        {
+          id_product: 4,
+          name: 'GNR B30',
+          price_per_unit: '1.3',
+          price_per_m3: '1300',
+          price_method: 'cnr',
+          is_final: false,
+        },
       ],
     }),
     ...answers,
@@ -113,12 +133,20 @@ test('more than fits is refused at the field, by the page and by the server', as
   await page.actor.clear(await quantity());
   await page.actor.type(await quantity(), '4711');
   await page.actor.click(await send());
-  expect(await screen.findByText('The quantity does not fit in the tank: at most 4 710 L')).toBeVisible();
+  expect(
+    await screen.findByText('The quantity does not fit in the tank on this day: at most 4 710 L'),
+  ).toBeVisible();
   expect(await quantity()).toHaveFocus();
   expect(page.double.calls(validate)).toHaveLength(0);
 
+  fireEvent.change(await quantity(), { target: { value: '300.123' } });
+  expect(await screen.findByText('At most two decimal places')).toBeVisible();
+
   await page.actor.click(screen.getByRole('button', { name: /^Fill up: 4.710.L$/ }));
   await page.actor.click(await send());
+  // The second tap of a double one, on the button that came up under the finger.
+  fireEvent.click(await confirm(), { detail: 2 });
+  expect(page.double.calls(validate)).toHaveLength(0);
   await page.actor.click(await confirm());
   expect(await screen.findByText('The quantity does not fit in the tank')).toBeVisible();
   expect(await quantity()).toHaveFocus();
@@ -141,15 +169,31 @@ test('a proposal is declined with a reason and a date that would suit', async ()
   await page.actor.click(within(dialog).getByRole('button', { name: 'Decline' }));
   expect(await within(dialog).findByText('Give a reason of at least 5 characters')).toBeVisible();
   await page.actor.type(within(dialog).getByLabelText(/Reason/), ' until January');
-  fireEvent.change(within(dialog).getByLabelText(/Dates that would suit you/), {
-    target: { value: '2999-01-12' },
-  });
+  const choose = (value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(/Dates that would suit you/, { selector: 'input' }), {
+      target: { value },
+    });
+  choose('2999-01-12');
+  expect(await within(dialog).findByText('Choose a day within six months')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled();
+  const today = new Date().toISOString().slice(0, 10);
+  const saturday = addDays(today, 7 + ((5 - weekday(today) + 7) % 7));
+  choose(saturday);
+  expect(
+    await within(dialog).findByText('No delivery on this day: a weekend or a public holiday'),
+  ).toBeVisible();
+  await page.actor.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  expect(page.double.calls(cancel)).toEqual([]);
+  const [first, second] = [addWorkingDays(today, 15, 'FR'), addWorkingDays(today, 20, 'FR')];
+  choose(second);
   await page.actor.click(within(dialog).getByRole('button', { name: 'Add' }));
+  // Chosen and not added: it is meant as well.
+  choose(first);
   await page.actor.click(within(dialog).getByRole('button', { name: 'Decline' }));
 
   expect(await screen.findByText('Cancelled by Camille Perrin')).toBeVisible();
   expect(page.double.calls(cancel)[0]).toMatchObject({
-    body: { reason: 'shut until January', desired_delivery_dates: ['2999-01-12'] },
+    body: { reason: 'shut until January', desired_delivery_dates: [first, second] },
     idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(page.badgeRefreshes).toEqual(['orders_cockpit']);
@@ -214,16 +258,168 @@ test('a file of another type or too large is not taken', async () => {
   expect(page.hasUnsavedChanges()).toBe(false);
 });
 
-test('without a connection nothing is sent and everything stays', async () => {
+test('without a connection a validation is kept, shown as waiting, and can be taken back', async () => {
   const page = await open(sampleProposal, {}, { online: false });
   await page.actor.type(await screen.findByLabelText('Comment'), 'Ring at the gate');
   await page.actor.click(await send());
-  expect(await screen.findByRole('alert')).toHaveTextContent('No internet connection');
-  expect(screen.getByLabelText('Comment')).toHaveValue('Ring at the gate');
+  const question = await screen.findByRole('dialog', { name: 'Validate this order?' });
+  expect(question).toHaveTextContent('You are not connected');
+  await page.actor.click(within(question).getByRole('button', { name: 'Keep and send later' }));
+  expect(await screen.findByText(/^Your validation waits to be sent: 3.000.L for North tank$/)).toBeVisible();
   expect(page.double.calls(validate)).toHaveLength(0);
+  expect(page.hasUnsavedChanges()).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Validate the order' })).not.toBeInTheDocument();
+  await page.actor.click(screen.getByRole('button', { name: 'Do not send it' }));
+  expect(await send()).toBeVisible();
 });
 
-test('a delivered order shows what came against what was ordered, and gives the form back', async () => {
+test('a difference is reported, and the order says so', async () => {
+  const message = '100 litres are missing';
+  const page = await open(sampleDelivered, {
+    'POST order/cockpit/{id}/difference': () => ({
+      data: {
+        ...sampleDelivered,
+        difference_report: { message, at: '2026-11-27T10:00:00Z', by: 'Camille Perrin' },
+      },
+    }),
+  });
+  expect(screen.getByText('The sensor measured something else')).toBeVisible();
+  await page.actor.click(screen.getByRole('button', { name: 'Report a difference' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report a difference' });
+  await page.actor.type(await within(dialog).findByLabelText(/What is wrong/), message);
+  await page.actor.click(within(dialog).getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('Difference reported')).toBeVisible();
+  expect(page.double.calls('POST order/cockpit/{id}/difference')[0]?.body).toEqual({ message });
+});
+
+test('an order outside a proposal goes the same way', async () => {
+  const double = createApiDouble({
+    'GET order/cockpit/choices': () => ({
+      data: {
+        assets: [
+          {
+            id_asset: 11,
+            asset_name: 'North tank',
+            city: 'Rennes',
+            liquid: 'GNR',
+            capacity_l: 5000,
+            volume_l: 842,
+            run_out_date: null,
+            id_order_open: null,
+            is_orderable: true,
+          },
+        ],
+        products: [],
+      },
+    }),
+    'GET order/cockpit/tank': () => ({
+      data: { ...sampleOutlook, levels: [], forecast: [], consumption: [] },
+    }),
+    'GET order/cockpit/products': () => ({
+      data: [
+        {
+          id_product: 3,
+          name: 'GNR',
+          price_per_unit: '1.2',
+          price_per_m3: '1200',
+          price_method: 'cnr',
+          is_final: true,
+        },
+      ],
+    }),
+    'POST order/cockpit': () => ({ data: { ...sampleValidated, id_order: 9, origin: 'customer' } }),
+    'GET order/cockpit/{id}': () => ({ data: { ...sampleValidated, id_order: 9, origin: 'customer' } }),
+    'GET order/cockpit': () => ({ data: [], meta: { total: 0 } }),
+  });
+  const page = await renderModule(App, { basename: '/orders_cockpit', path: '/orders_cockpit/new', double });
+  await page.actor.click(await screen.findByRole('button', { name: 'North tank' }));
+  expect(page.path()).toBe('/orders_cockpit/new?asset=11');
+  await page.actor.click(await screen.findByRole('button', { name: 'Place the order' }));
+  await page.actor.click(await screen.findByRole('button', { name: 'Yes, order' }));
+  expect(await screen.findByText('Request made')).toBeVisible();
+  expect(double.calls('POST order/cockpit')[0]).toMatchObject({
+    body: { id_asset: 11, quantity_ordered: 4710, id_product: 3 },
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  expect(page.path()).toBe('/orders_cockpit/9');
+});
+
+test('a price that changed meanwhile is refused by name: the new one stands in the form, with what was typed', async () => {
+  const page = await open(sampleProposal);
+  const other = (price: string) => ({
+    id_product: 4,
+    name: 'GNR B30',
+    price_per_unit: price,
+    price_per_m3: `${price}000`,
+    price_method: 'cnr' as const,
+    is_final: false,
+  });
+  page.double.answer({
+    [validate]: () => {
+      page.double.answer({ 'GET order/cockpit/products': () => ({ data: [other('1.4')] }) });
+      return new AppError('order_price_changed', { status: 409, details: { price_per_unit: '1.40' } });
+    },
+  });
+  await page.actor.click(await screen.findByRole('radio', { name: /GNR B30/ }));
+  await page.actor.type(screen.getByLabelText('Comment'), 'Ring at the gate');
+  await page.actor.click(await send());
+  expect(await screen.findByRole('dialog')).toHaveTextContent('3 900.00 €');
+  await page.actor.click(await confirm());
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('The price has changed');
+  expect(notice).toHaveTextContent('It is 1.40 €/L now.');
+  expect(page.double.calls(validate)[0]?.body).toMatchObject({ id_product: 4, price_per_unit: '1.3' });
+  expect((await screen.findAllByText('4 200.00 €')).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Comment')).toHaveValue('Ring at the gate');
+  page.double.answer({
+    [validate]: () => {
+      page.become(sampleValidated);
+      return { data: sampleValidated };
+    },
+  });
+  await page.actor.click(await send());
+  await page.actor.click(await confirm());
+  expect(await screen.findByText('Validated by Camille Perrin')).toBeVisible();
+  const [first, second] = page.double.calls(validate);
+  expect(second?.body).toMatchObject({ price_per_unit: '1.4', comment: 'Ring at the gate' });
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+test('a tank of unknown capacity says so, and whoever knows it may order', async () => {
+  const unknown = { capacity_l: null, usable_l: null, max_quantity_l: null };
+  const page = await open({
+    ...sampleProposal,
+    automatic_validation_at: null,
+    tank: { ...sampleProposal.tank, ...unknown },
+    delivery_room: sampleProposal.delivery_room.map((room) => ({ ...room, max_quantity_l: null })),
+  });
+  expect(await screen.findByText('The capacity of this tank is unknown')).toBeVisible();
+  expect(screen.getByText('Unknown')).toBeVisible();
+  expect(screen.getByText('842 L')).toBeVisible();
+  expect(screen.getByText('Without an answer, nothing is ordered.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/∞|NaN|Infinity/);
+  expect(screen.queryByRole('button', { name: /^Fill up/ })).not.toBeInTheDocument();
+  await page.actor.clear(await quantity());
+  await page.actor.type(await quantity(), '90000');
+  await page.actor.click(await send());
+  expect(await confirm()).toBeVisible();
+});
+
+test('a proposal that lapsed says why, and names nobody', async () => {
+  await open({
+    ...sampleCancelled,
+    cancellation_reason: null,
+    lapse: 'nothing_fits',
+    cancellation: { reason: '', desired_delivery_dates: [], at: '2026-11-27T10:00:00Z', by: '' },
+  });
+  expect(screen.getByText('Lapsed without an answer')).toBeVisible();
+  expect(
+    screen.getByText('Nobody answered in time, and no delivery fits into the tank any more'),
+  ).toBeVisible();
+  expect(screen.queryByText(/^Cancelled by/)).not.toBeInTheDocument();
+});
+
+test('a delivered order shows what came against what was ordered, and gives form and invoice back', async () => {
   const page = await open(sampleDelivered, {
     'GET file/{id}/module/{module}': () => ({ data: new Blob(['%PDF']) }),
   });
@@ -232,10 +428,14 @@ test('a delivered order shows what came against what was ordered, and gives the 
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  expect(screen.getByText('−12.5 L')).toBeVisible();
-  await page.actor.click(screen.getByRole('button', { name: 'Download order-form.pdf' }));
+  expect(screen.getByText('2 988 L (−12 L)')).toBeVisible();
+  await page.actor.click(
+    screen.getByRole('button', { name: /^Download Signed order form, order-form\.pdf/ }),
+  );
   expect(page.double.calls('GET file/{id}/module/{module}')[0]?.params).toEqual({ id: 7, module: 'ORDC' });
-  expect(saved).toEqual(['order-form.pdf']);
+  await page.actor.click(screen.getByRole('button', { name: /^Download Invoice, Invoice 2026-118/ }));
+  expect(page.double.calls('GET file/{id}/module/{module}')[1]?.params).toEqual({ id: 8, module: 'ORDC' });
+  expect(saved).toEqual(['order-form.pdf', 'invoice.pdf']);
 });
 
 test('an order that the server does not open says so and asks for no retry', async () => {

@@ -4,14 +4,12 @@ import { Card } from '@niveau/shared/ui/card';
 import { DescriptionList } from '@niveau/shared/ui/description-list';
 import { priceMethodWords } from '../order-text/price-method.ts';
 import { useOrderFormat } from '../order-text/use-order-format.ts';
-import { OrderFormFile } from './order-form-file.tsx';
 
 /** What was ordered, for how much, when, and with which documents. */
 export function OrderFigures({ order }: { readonly order: OrderDetail }) {
   const { t, i18n } = useLingui();
   const format = useOrderFormat(order.time_zone);
   const delivered = order.quantity_delivered;
-  const difference = delivered === null ? null : delivered - order.quantity_ordered;
   const day = (date: string | null) => date && format.day(date);
   return (
     <Card title={t`The order`}>
@@ -20,11 +18,7 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
           { term: t`Product`, value: order.product.name },
           { term: t`Quantity ordered`, value: format.litres(order.quantity_ordered) },
           { term: t`Quantity delivered`, value: delivered === null ? null : format.litres(delivered) },
-          {
-            term: t`Difference`,
-            value: difference === null ? null : difference === 0 ? t`None` : format.signedLitres(difference),
-          },
-          { term: t`Total`, value: <strong>{format.cents(order.total_price_cents)}</strong> },
+          { term: t`Total excluding tax`, value: <strong>{format.cents(order.total_price_cents)}</strong> },
           { term: t`Unit price`, value: format.price(order.price_per_unit, '€/L') },
           { term: t`Price per m³`, value: format.price(order.price_per_m3, '€/m³') },
           { term: t`Price basis`, value: i18n._(priceMethodWords[order.price_method]) },
@@ -33,7 +27,6 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
           { term: t`Delivered on`, value: day(order.actual_delivery_date) },
           { term: t`Purchase order`, value: order.purchase_order_number },
           { term: t`Comment`, value: order.comment },
-          { term: t`Order form`, value: order.order_form && <OrderFormFile file={order.order_form} /> },
         ]}
       />
     </Card>

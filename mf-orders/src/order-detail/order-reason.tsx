@@ -5,7 +5,7 @@ import { TankGauge } from '@niveau/shared/ui/tank-gauge';
 import { figures, media, space, token, type } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
 import { useOrderFormat } from '../order-text/use-order-format.ts';
-import { deliveryLevels } from './delivery-levels.ts';
+import { deliveryLevels, roomOn } from './delivery-levels.ts';
 import { tankShape } from './tank-shape.ts';
 
 const Body = styled.div`
@@ -41,14 +41,18 @@ interface OrderReasonProps {
   readonly order: OrderDetail;
   /** Litres that would be delivered. */
   readonly quantity: number;
+  /** The day of delivery, as `YYYY-MM-DD`. */
+  readonly day: string;
 }
 
 /** Why the order is proposed: the level, the run-out day with its interval, the room; the tank before and after. */
-export function OrderReason({ order, quantity }: OrderReasonProps) {
+export function OrderReason({ order, quantity, day }: OrderReasonProps) {
   const { t } = useLingui();
   const format = useOrderFormat(order.time_zone);
   const { tank } = order;
-  const levels = deliveryLevels(tank, quantity);
+  const levels = deliveryLevels(order, day, quantity);
+  const room = roomOn(order, day);
+  const most = room.max_quantity_l;
   return (
     <Card title={order.origin === 'proposal' ? t`Why this order` : t`The tank`}>
       <Body>
@@ -56,48 +60,94 @@ export function OrderReason({ order, quantity }: OrderReasonProps) {
           <TankGauge
             name={order.asset.asset_name}
             shape={tankShape(tank.shape)}
-            ratio={levels.before}
-            after={levels.after}
+            ratio={levels?.before ?? null}
+            {...(levels && { after: levels.after })}
             tone="success"
           />
           <Key>
-            <Trans>
-              On delivery: {format.percent(levels.before)} before, {format.percent(levels.after)} after
-            </Trans>
+            {levels ? (
+              <Trans>
+                On delivery: {format.percent(levels.before)} before, {format.percent(levels.after)} after
+              </Trans>
+            ) : (
+              <Trans>The capacity of this tank is unknown</Trans>
+            )}
           </Key>
         </Picture>
         <Facts>
           {tank.run_out && <RunOut runOut={tank.run_out} format={format} />}
-          {tank.volume_l !== null && (
-            <div>
-              <dt>
-                <Trans>In the tank now</Trans>
-              </dt>
-              <dd>
-                <Trans>
-                  {format.litres(tank.volume_l)} of {format.litres(tank.capacity_l)} (
-                  {format.percent(tank.volume_l / tank.capacity_l)})
-                </Trans>
-              </dd>
-              {tank.measured_at && (
-                <dd>
-                  <Trans>Measured {format.age(tank.measured_at)}</Trans>
-                </dd>
-              )}
-            </div>
-          )}
+          {tank.volume_l !== null && <Level tank={tank} volume={tank.volume_l} format={format} />}
           <div>
             <dt>
               <Trans>The most that fits</Trans>
             </dt>
-            <dd>{format.litres(tank.max_quantity_l)}</dd>
-            <dd>
-              <Trans>On the first delivery day, by the forecast</Trans>
-            </dd>
+            {most === null || tank.usable_l === null ? (
+              <>
+                <dd>
+                  <Trans>Unknown</Trans>
+                </dd>
+                <dd>
+                  <Trans>
+                    Nobody has entered the capacity of this tank: the supplier checks the quantity.
+                  </Trans>
+                </dd>
+              </>
+            ) : (
+              <>
+                <dd>{format.litres(most)}</dd>
+                <dd>
+                  <Trans>
+                    On {format.day(room.date)}, by the forecast: {format.litres(room.expected_l)} left then,
+                    filled up to {format.litres(tank.usable_l)}
+                  </Trans>
+                </dd>
+              </>
+            )}
           </div>
         </Facts>
       </Body>
     </Card>
+  );
+}
+
+interface LevelProps {
+  readonly tank: OrderDetail['tank'];
+  /** Litres. */
+  readonly volume: number;
+  readonly format: ReturnType<typeof useOrderFormat>;
+}
+
+/** What stands in the tank, of how much and with what room, where that is known. */
+function Level({ tank, volume, format }: LevelProps) {
+  const { capacity_l, usable_l, measured_at } = tank;
+  const litres = format.litres(Math.round(volume));
+  const age = measured_at && format.age(measured_at);
+  return (
+    <div>
+      <dt>
+        <Trans>In the tank now</Trans>
+      </dt>
+      <dd>
+        {capacity_l === null ? (
+          litres
+        ) : (
+          <Trans>
+            {litres} of {format.litres(Math.round(capacity_l))} ({format.percent(volume / capacity_l)})
+          </Trans>
+        )}
+      </dd>
+      {age && (
+        <dd>
+          {usable_l === null ? (
+            <Trans>Measured {age}</Trans>
+          ) : (
+            <Trans>
+              Measured {age} · room for {format.litres(Math.max(0, Math.floor(usable_l - volume)))} now
+            </Trans>
+          )}
+        </dd>
+      )}
+    </div>
   );
 }
 

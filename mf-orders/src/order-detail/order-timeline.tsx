@@ -2,14 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '@niveau/shared/api/orders';
 import { Card } from '@niveau/shared/ui/card';
 import { Timeline, type TimelineStep } from '@niveau/shared/ui/timeline';
+import { space } from '@niveau/shared/ui/tokens';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { type OrderFormat, useOrderFormat } from '../order-text/use-order-format.ts';
 import { type CourseStage, type CourseState, orderCourse } from './order-course.ts';
 
 type StepText = Pick<TimelineStep, 'title' | 'date' | 'detail'>;
 
+interface OrderTimelineProps {
+  readonly order: OrderDetail;
+  /** Under the stages. */
+  readonly actions?: ReactNode;
+}
+
+const Foot = styled.div`
+  margin-top: ${space(2)};
+  &:empty { display: none; }
+`;
+
 /** The life of an order: what is done, where it stands, what comes. */
-export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
+export function OrderTimeline({ order, actions }: OrderTimelineProps) {
   const { t } = useLingui();
   const format = useOrderFormat(order.time_zone);
   return (
@@ -22,6 +35,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
           ...stepText(stage, state, order, format),
         }))}
       />
+      {actions && <Foot>{actions}</Foot>}
     </Card>
   );
 }
@@ -42,6 +56,7 @@ function stepText(stage: CourseStage, state: CourseState, order: OrderDetail, fo
     case 'check':
       return {
         title: state === 'done' ? <Trans>Checked by the teams</Trans> : <Trans>Check by the teams</Trans>,
+        date: momentOf(order, 'checked', format),
         detail: state === 'current' && <Trans>The supplier’s teams go through your order.</Trans>,
       };
     case 'delivery':
@@ -50,18 +65,34 @@ function stepText(stage: CourseStage, state: CourseState, order: OrderDetail, fo
       return {
         title: <Trans>Delivered</Trans>,
         date: order.actual_delivery_date && format.day(order.actual_delivery_date),
-        detail: order.quantity_delivered !== null && format.litres(order.quantity_delivered),
+        detail: order.quantity_delivered !== null && deliveredText(order, format),
       };
     case 'cancelled':
       return {
-        title: order.cancellation ? (
-          <Trans>Cancelled by {order.cancellation.by}</Trans>
-        ) : (
-          <Trans>Cancelled</Trans>
-        ),
+        title: cancelledTitle(order),
         date: order.cancellation && format.moment(order.cancellation.at),
       };
   }
+}
+
+/** When a step was taken; null while it was not. */
+function momentOf({ steps }: OrderDetail, kind: string, format: OrderFormat): string | null {
+  const step = steps.find((taken) => taken.kind === kind);
+  return step ? format.moment(step.at) : null;
+}
+
+/** What came, and how it kept to the day that was expected. */
+function deliveredText(order: OrderDetail, format: OrderFormat): ReactNode {
+  const { quantity_delivered, actual_delivery_date: actual } = order;
+  const expected = order.expected_delivery_date ?? order.desired_delivery_date;
+  const litres = format.litres(quantity_delivered ?? order.quantity_ordered);
+  if (expected === null || actual === null) return litres;
+  if (expected === actual) return <Trans>{litres}, on the expected day</Trans>;
+  return (
+    <Trans>
+      {litres}, expected on {format.day(expected)}
+    </Trans>
+  );
 }
 
 function validationText(state: CourseState, order: OrderDetail, format: OrderFormat): StepText {
@@ -76,14 +107,23 @@ function validationText(state: CourseState, order: OrderDetail, format: OrderFor
   };
 }
 
+/** Who cancelled it, where that was somebody whose name is still known. */
+function cancelledTitle({ cancellation, lapse }: OrderDetail): ReactNode {
+  if (lapse) return <Trans>Lapsed without an answer</Trans>;
+  if (!cancellation?.by) return <Trans>Cancelled</Trans>;
+  return <Trans>Cancelled by {cancellation.by}</Trans>;
+}
+
 function validatedTitle({ validated_by: by }: OrderDetail): ReactNode {
-  if (by === null) return <Trans>Validated</Trans>;
-  return by.automatic ? <Trans>Validated automatically</Trans> : <Trans>Validated by {by.name}</Trans>;
+  if (by?.automatic) return <Trans>Validated automatically</Trans>;
+  return by?.name ? <Trans>Validated by {by.name}</Trans> : <Trans>Validated</Trans>;
 }
 
 function deliveryText(order: OrderDetail, format: OrderFormat): StepText {
   const first = order.delivery_days[0];
   const last = order.delivery_days.at(-1);
+  const planned = momentOf(order, 'planned', format);
+  const left = momentOf(order, 'delivering', format);
   const onRoad = order.state === 2 && order.sub_state === 'delivering';
   return {
     title: onRoad ? <Trans>Truck on its way</Trans> : <Trans>Delivery</Trans>,
@@ -97,8 +137,24 @@ function deliveryText(order: OrderDetail, format: OrderFormat): StepText {
         </Trans>
       )
     ),
-    detail: order.desired_delivery_date && (
-      <Trans>You asked for {format.day(order.desired_delivery_date)}</Trans>
+    detail: (
+      <>
+        {order.desired_delivery_date && (
+          <div>
+            <Trans>You asked for {format.day(order.desired_delivery_date)}</Trans>
+          </div>
+        )}
+        {planned && (
+          <div>
+            <Trans>Planned {planned}</Trans>
+          </div>
+        )}
+        {left && (
+          <div>
+            <Trans>Truck left {left}</Trans>
+          </div>
+        )}
+      </>
     ),
   };
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '@niveau/shared/api/orders';
-import { type AppError, useMayCall } from '@niveau/shared/contract';
+import { type AppError, serverNow, useMayCall, useQueuedCalls } from '@niveau/shared/contract';
 import { PageHeader } from '@niveau/shared/ui/page-header';
+import { StaleNotice } from '@niveau/shared/ui/stale-notice';
 import { space } from '@niveau/shared/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { tabOfState } from '../order-list/order-tab.ts';
+import { aboutOrder } from '../order-outbox/about-order.ts';
+import { QueuedNotes } from '../order-outbox/queued-notes.tsx';
 import { InSight } from '../order-text/in-sight.tsx';
 import { OrderStatusPill } from '../order-text/order-status-pill.tsx';
-import { StaleNotice } from '../order-text/stale-notice.tsx';
 import { OrderDecision } from './order-decision.tsx';
 import { OrderFollowUp } from './order-follow-up.tsx';
 import { OrderProposal } from './order-proposal.tsx';
@@ -36,9 +38,12 @@ export function OrderView({ order: read, staleBecause }: OrderViewProps) {
   const mayValidate = useMayCall('POST order/cockpit/{id}/validate');
   const [holdsEntries, setHoldsEntries] = useState(false);
   const [answered, setAnswered] = useState<OrderDetail>();
-  const [isLate] = useState(() => Date.now() >= Date.parse(read.validation_deadline));
-  const order = answered && read.state === 1 ? answered : read;
-  const decides = mayValidate && ((order.state === 1 && !isLate) || holdsEntries);
+  const queued = useQueuedCalls(aboutOrder(read.id_order));
+  const [isLate, setIsLate] = useState(() => serverNow() >= Date.parse(read.validation_deadline));
+  // What was answered stands until the next reading brings the same or more.
+  const order = answered && (read.state === 1 || answered.difference_report !== null) ? answered : read;
+  const isQueued = queued.some(({ state }) => state === 'waiting');
+  const decides = mayValidate && !isQueued && ((order.state === 1 && !isLate) || holdsEntries);
 
   const header = (
     <PageHeader
@@ -60,19 +65,26 @@ export function OrderView({ order: read, staleBecause }: OrderViewProps) {
     <>
       {answered ? <InSight>{header}</InSight> : header}
       {staleBecause && <StaleNotice error={staleBecause} />}
+      <QueuedNotes queued={queued} />
       {decides ? (
         <OrderDecision
           order={order}
+          refused={queued.findLast(({ state }) => state === 'refused')}
           onHoldEntries={setHoldsEntries}
           onDecided={(decided) => {
-            setAnswered(decided);
+            if (decided) setAnswered(decided);
             setHoldsEntries(false);
           }}
         />
       ) : order.state === 1 ? (
-        <OrderProposal order={order} isLate={isLate} mayValidate={mayValidate} />
+        <OrderProposal
+          order={order}
+          isLate={isLate}
+          mayValidate={mayValidate}
+          onLate={() => setIsLate(true)}
+        />
       ) : (
-        <OrderFollowUp order={order} />
+        <OrderFollowUp order={order} onChanged={setAnswered} />
       )}
     </>
   );

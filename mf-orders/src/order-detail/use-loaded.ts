@@ -21,7 +21,8 @@ export function useLoaded<Module>(load: () => Promise<Module>): Loaded<Module> {
     load().then(
       (arrived) => {
         known.set(load, arrived);
-        if (isCurrent) setModule(arrived);
+        // A component is a function too: it is kept, not called.
+        if (isCurrent) setModule(() => arrived);
       },
       () => isCurrent && setFailed(attempt),
     );

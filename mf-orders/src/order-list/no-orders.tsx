@@ -7,20 +7,32 @@ import type { OrderTab } from './order-tab.ts';
 interface NoOrdersProps {
   readonly tab: OrderTab;
   readonly search: string;
-  readonly onClearSearch: () => void;
+  /** Filters stand beside the search. */
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
 }
 
 /** Why a tab is empty, and what will bring an order there. */
-export function NoOrders({ tab, search, onClearSearch }: NoOrdersProps) {
+export function NoOrders({ tab, search, isNarrowed, onClear }: NoOrdersProps) {
   const { t } = useLingui();
   if (search)
     return (
       <EmptyState
         icon={<SearchX />}
         title={t`No order matches “${search}” here`}
-        action={<Button onClick={onClearSearch}>{t`Clear the search`}</Button>}
+        action={<Button onClick={onClear}>{t`Clear the search`}</Button>}
       >
         <Trans>The search looks in this tab only.</Trans>
+      </EmptyState>
+    );
+  if (isNarrowed)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t`No order matches these filters`}
+        action={<Button onClick={onClear}>{t`Clear all`}</Button>}
+      >
+        <Trans>The filters look in this tab only.</Trans>
       </EmptyState>
     );
   if (tab === 'to_validate')

@@ -27,6 +27,7 @@ const listed: DoubleAnswers = {
     return { data: found.slice(offset, offset + limit), meta: { total: found.length } };
   },
   'GET order/cockpit/{id}': () => ({ data: sampleDelivered }),
+  'GET order/cockpit/choices': () => ({ data: { assets: [], products: [] } }),
 };
 const show = (double: ApiDouble, path?: string) => renderModule(App, { basename, path, double });
 
@@ -100,4 +101,119 @@ test('without the right to read orders nothing is asked of the server', async ()
   await renderModule(App, { basename, double, levels: { ORDC: 0 } });
   expect(screen.getByText('You do not have the rights to view the order proposal')).toBeVisible();
   expect(double.calls()).toHaveLength(0);
+});
+
+test('several proposals are validated in one go; what one is refused stops no other', async () => {
+  const validate = 'POST order/cockpit/{id}/validate';
+  const shell = await show(
+    createApiDouble({
+      ...listed,
+      'GET order/cockpit/{id}': ({ params: { id } }) => ({ data: { ...sampleProposal, id_order: id } }),
+      [validate]: ({ params: { id } }) =>
+        id === 1
+          ? new AppError('order_already_validated', {
+              details: { by: 'Louis Marchand', automatic: false, at: '2026-11-27T10:00:00Z' },
+            })
+          : { data: { ...sampleValidated, id_order: id } },
+    }),
+  );
+  for (const name of ['Choose North tank', 'Choose South tank'])
+    await shell.actor.click(await screen.findByRole('checkbox', { name }));
+  expect(screen.getByText('2 proposals chosen')).toBeVisible();
+  await shell.actor.click(screen.getByRole('button', { name: 'Validate together' }));
+  await shell.actor.click(await screen.findByRole('button', { name: 'Validate 2 orders' }));
+  expect(await screen.findByText('Validated')).toBeVisible();
+  expect(screen.getByText(/By Louis Marchand, on/)).toBeVisible();
+  await shell.actor.click(screen.getByText('Close'));
+  expect(shell.badgeRefreshes).toEqual(['orders_cockpit']);
+  expect(shell.notices).toEqual([{ type: 'success', message: 'Orders validated: 1' }]);
+});
+
+test('an order of a batch that could not even be read is read again, and sent once it was shown', async () => {
+  const validate = 'POST order/cockpit/{id}/validate';
+  let isUp = false;
+  const double = createApiDouble({
+    ...listed,
+    'GET order/cockpit/{id}': ({ params: { id } }) =>
+      isUp || id === 1
+        ? { data: { ...sampleProposal, id_order: id } }
+        : new AppError('problem_occurred', { status: 502 }),
+    [validate]: ({ params: { id } }) => ({ data: { ...sampleValidated, id_order: id } }),
+  });
+  const shell = await show(double);
+  for (const name of ['Choose North tank', 'Choose South tank'])
+    await shell.actor.click(await screen.findByRole('checkbox', { name }));
+  await shell.actor.click(screen.getByRole('button', { name: 'Validate together' }));
+  expect(await screen.findByText('Not validated')).toBeVisible();
+  isUp = true;
+  await shell.actor.click(screen.getByRole('button', { name: 'Validate 1 order' }));
+  expect(await screen.findByText('Validated')).toBeVisible();
+  const next = await screen.findByRole('button', { name: 'Validate 1 order' });
+  await waitFor(() => expect(next).toBeEnabled());
+  expect(screen.getAllByText(/^Delivery on/)).toHaveLength(2);
+  expect(double.calls(validate).map(({ params }) => params)).toEqual([{ id: 1 }]);
+  await shell.actor.click(next);
+  expect(await screen.findAllByText('Validated')).toHaveLength(2);
+  expect(double.calls(validate).map(({ params }) => params)).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('a batch of which nothing could be read is tried again without anything being sent unseen', async () => {
+  const validate = 'POST order/cockpit/{id}/validate';
+  let isUp = false;
+  const double = createApiDouble({
+    ...listed,
+    'GET order/cockpit/{id}': ({ params: { id } }) =>
+      isUp
+        ? { data: { ...sampleProposal, id_order: id } }
+        : new AppError('problem_occurred', { status: 502 }),
+    [validate]: ({ params: { id } }) =>
+      isUp && double.calls(validate).length > 1
+        ? { data: { ...sampleValidated, id_order: id } }
+        : new AppError('problem_occurred', { status: 502 }),
+  });
+  const shell = await show(double);
+  await shell.actor.click(await screen.findByRole('checkbox', { name: 'Choose North tank' }));
+  await shell.actor.click(screen.getByRole('checkbox', { name: 'Choose South tank' }));
+  await shell.actor.click(screen.getByRole('button', { name: 'Validate together' }));
+  expect(await screen.findAllByText('Not validated')).toHaveLength(2);
+  isUp = true;
+  await shell.actor.click(screen.getByRole('button', { name: 'Try again' }));
+  await shell.actor.click(await screen.findByRole('button', { name: 'Validate 2 orders' }));
+  // The first is refused once; as it is the same still, it goes with the next press.
+  expect(await screen.findByText('Not validated')).toBeVisible();
+  expect(await screen.findByText('Validated')).toBeVisible();
+  await shell.actor.click(screen.getByRole('button', { name: 'Try the others again' }));
+  expect(await screen.findAllByText('Validated')).toHaveLength(2);
+  expect(double.calls(validate).map(({ params }) => params)).toEqual([{ id: 1 }, { id: 2 }, { id: 1 }]);
+});
+
+test('filters stand in the address and narrow what is asked for', async () => {
+  const double = createApiDouble(listed);
+  const shell = await show(double, `${basename}?tab=completed&asset=12&from=2026-01-01`);
+  expect(await screen.findByRole('button', { name: 'Filters (2)' })).toHaveAttribute('aria-expanded', 'true');
+  expect(double.calls('GET order/cockpit').map(({ query }) => query)).toContainEqual({
+    state: 3,
+    limit: 20,
+    offset: 0,
+    id_asset: 12,
+    date_from: '2026-01-01',
+  });
+  await shell.actor.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(shell.path()).toBe('/orders_cockpit?tab=completed');
+});
+
+test('a page that is no more leads to the last one; what the address says wrongly is left out', async () => {
+  const many = Array.from({ length: 25 }, (_, i) => ({ ...sampleDelivered, id_order: i + 1 }));
+  const double = createApiDouble({
+    'GET order/cockpit': ({ query: { offset, limit } }) => ({
+      data: many.slice(offset, offset + limit),
+      meta: { total: many.length },
+    }),
+    'GET order/cockpit/choices': () => ({ data: { assets: [], products: [] } }),
+  });
+  const shell = await show(double, `${basename}?tab=completed&page=9&from=2026-99-99&asset=x`);
+  expect(await screen.findByText('21–25 of 25')).toBeVisible();
+  expect(shell.path()).toContain('page=2');
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+  for (const { query } of double.calls('GET order/cockpit')) expect(query).not.toHaveProperty('date_from');
 });

@@ -1,48 +1,61 @@
 import { useLingui } from '@lingui/react/macro';
-import { useApi } from '@niveau/shared/contract';
+import { useApi, useMayCall } from '@niveau/shared/contract';
 import { Pagination } from '@niveau/shared/ui/pagination';
+import { StaleNotice } from '@niveau/shared/ui/stale-notice';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { preloadOnIntent } from '../load-order-detail.ts';
+import { BatchValidation } from '../order-batch/batch-validation.tsx';
 import { OrderFault } from '../order-text/order-fault.tsx';
-import { StaleNotice } from '../order-text/stale-notice.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { CardList } from './order-list-layout.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { type OrderTab, orderTabs } from './order-tab.ts';
 import { OrderTable } from './order-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useIsWide } from './use-is-wide.ts';
+import { filterCount, type OrderFilters, queryOf } from './use-order-filters.ts';
+import { useSelection } from './use-selection.ts';
 
 const pageSize = 20;
 
 interface OrderListProps {
   readonly tab: OrderTab;
-  readonly search: string;
+  readonly filters: OrderFilters;
   readonly page: number;
-  readonly onPage: (page: number) => void;
-  readonly onClearSearch: () => void;
+  readonly onPage: (page: number, options?: { readonly replace: boolean }) => void;
+  readonly onClear: () => void;
 }
 
 const Foot = styled.div`
   margin-top: 0.75rem;
 `;
 
-/** One tab's orders: cards on a phone, a table where there is room. */
-export function OrderList({ tab, search, page, onPage, onClearSearch }: OrderListProps) {
+/** One tab's orders: cards on a phone, a table where there is room; proposals can be chosen and validated together. */
+export function OrderList({ tab, filters, page, onPage, onClear }: OrderListProps) {
   const { t } = useLingui();
   const isWide = useIsWide();
-  const orders = useApi(
-    'GET order/cockpit',
-    {
-      query: {
-        state: orderTabs[tab],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-        ...(search && { search }),
-      },
-    },
-    { keepPreviousData: true },
-  );
-  if (!orders.data) {
+  const mayValidate = useMayCall('POST order/cockpit/{id}/validate');
+  const selection = useSelection();
+  useEffect(preloadOnIntent, []);
+  const [isValidating, setIsValidating] = useState(false);
+  const query = {
+    state: orderTabs[tab],
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    ...queryOf(filters),
+  };
+  const orders = useApi('GET order/cockpit', { query }, { keepPreviousData: true });
+  const total = orders.meta?.total ?? orders.data?.length ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  // The orders of the last page have gone, or an old address names a page that is no more.
+  const isPast = orders.data?.length === 0 && page > lastPage;
+  const goBack = useEffectEvent(() => onPage(lastPage, { replace: true }));
+  useEffect(() => {
+    if (isPast) goBack();
+  }, [isPast]);
+  if (!orders.data || isPast) {
     if (!orders.error) return <OrderListSkeleton isWide={isWide} />;
     return (
       <OrderFault
@@ -53,24 +66,41 @@ export function OrderList({ tab, search, page, onPage, onClearSearch }: OrderLis
       />
     );
   }
-  const total = orders.meta?.total ?? orders.data.length;
+  const mayChoose = mayValidate && tab === 'to_validate' && total > 1;
+  const chosen = orders.data.filter(({ id_order }) => selection.ids.has(id_order));
   return (
     <>
       {orders.error && <StaleNotice error={orders.error} />}
       {orders.data.length === 0 ? (
-        <NoOrders tab={tab} search={search} onClearSearch={onClearSearch} />
+        <NoOrders tab={tab} search={filters.search} isNarrowed={filterCount(filters) > 0} onClear={onClear} />
       ) : isWide ? (
-        <OrderTable tab={tab} orders={orders.data} />
+        <OrderTable tab={tab} orders={orders.data} selection={mayChoose ? selection : null} />
       ) : (
         <CardList aria-label={t`Orders`}>
           {orders.data.map((order) => (
-            <OrderCard key={order.id_order} order={order} />
+            <OrderCard key={order.id_order} order={order} selection={mayChoose ? selection : null} />
           ))}
         </CardList>
       )}
       <Foot>
         <Pagination page={page} pageSize={pageSize} total={total} onPage={onPage} />
       </Foot>
+      {mayChoose && chosen.length > 0 && (
+        <SelectionBar
+          chosen={chosen}
+          onClear={() => selection.setAll([])}
+          onValidate={() => setIsValidating(true)}
+        />
+      )}
+      {isValidating && (
+        <BatchValidation
+          orders={chosen}
+          onClose={(left) => {
+            selection.setAll(left);
+            setIsValidating(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderSummary } from '@niveau/shared/api/orders';
+import { serverNow } from '@niveau/shared/contract';
 import { Countdown } from '@niveau/shared/ui/countdown';
 import { space, token, type } from '@niveau/shared/ui/tokens';
 import { CalendarCheck, CalendarClock, Droplet, MessageSquareText, TimerReset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useCancelledBecause } from '../order-text/use-cancelled-because.ts';
 import { useOrderFormat } from '../order-text/use-order-format.ts';
 
 const Lines = styled.ul`
@@ -53,7 +55,7 @@ function Waiting({ order }: { readonly order: OrderSummary }) {
       <Line icon={<CalendarClock aria-hidden="true" />}>
         <Trans>Validate before {deadline}</Trans>
         {' · '}
-        <Countdown until={order.validation_deadline} ended={<Trans>deadline passed</Trans>} />
+        <Countdown until={order.validation_deadline} now={serverNow} ended={<Trans>deadline passed</Trans>} />
       </Line>
       {order.automatic_validation_at && (
         <Line icon={<TimerReset aria-hidden="true" />} muted>
@@ -68,10 +70,11 @@ function Waiting({ order }: { readonly order: OrderSummary }) {
 
 function Decided({ order }: { readonly order: OrderSummary }) {
   const format = useOrderFormat();
-  if (order.cancellation_reason !== null)
+  const reason = useCancelledBecause()(order);
+  if (reason !== null)
     return (
       <Line icon={<MessageSquareText aria-hidden="true" />}>
-        <Trans>Reason: {order.cancellation_reason}</Trans>
+        <Trans>Reason: {reason}</Trans>
       </Line>
     );
   const planned = order.expected_delivery_date ?? order.desired_delivery_date;

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderSummary } from '@niveau/shared/api/orders';
+import { serverNow } from '@niveau/shared/contract';
 import { Link } from '@niveau/shared/router';
+import { CheckboxField } from '@niveau/shared/ui/checkbox-field';
 import { Countdown } from '@niveau/shared/ui/countdown';
 import { type Column, DataTable } from '@niveau/shared/ui/data-table';
 import { token, type } from '@niveau/shared/ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { aboutOrder } from '../order-outbox/about-order.ts';
+import { QueuedMark } from '../order-outbox/queued-mark.tsx';
 import { OrderStatusPill } from '../order-text/order-status-pill.tsx';
-import { useOrderFormat } from '../order-text/use-order-format.ts';
+import { useCancelledBecause } from '../order-text/use-cancelled-because.ts';
+import { type OrderFormat, useOrderFormat } from '../order-text/use-order-format.ts';
 import type { OrderTab } from './order-tab.ts';
+import type { Selection } from './use-selection.ts';
 
 const Name = styled(Link)`
   color: ${token('accent-text')};
@@ -25,6 +31,17 @@ const Second = styled.div`
   white-space: normal;
 `;
 
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  white-space: nowrap;
+`;
+/** Where there is room, most names stand on one line. */
+const Product = styled.span`
+  display: inline-block;
+  min-width: 9rem;
+`;
 const NoBreak = styled.span`
   white-space: nowrap;
 `;
@@ -43,15 +60,41 @@ function Stacked({ children, under }: StackedProps) {
   );
 }
 
+interface DeadlineProps {
+  readonly order: OrderSummary;
+  readonly format: OrderFormat;
+}
+
+/** How long there is to decide, and what happens without an answer. */
+function Deadline({ order, format }: DeadlineProps) {
+  const { automatic_validation_at: at } = order;
+  return (
+    <>
+      <Countdown until={order.validation_deadline} now={serverNow} ended={<Trans>deadline passed</Trans>} />
+      <br />
+      {at ? (
+        <NoBreak>
+          <Trans>validated automatically on {format.date(at)}</Trans>
+        </NoBreak>
+      ) : (
+        <Trans>nothing is ordered without an answer</Trans>
+      )}
+    </>
+  );
+}
+
 interface OrderTableProps {
   readonly tab: OrderTab;
   readonly orders: readonly OrderSummary[];
+  /** Null where nothing can be chosen. */
+  readonly selection: Selection | null;
 }
 
 /** One tab's orders as a table, with the columns that its state calls for. */
-export function OrderTable({ tab, orders }: OrderTableProps) {
+export function OrderTable({ tab, orders, selection }: OrderTableProps) {
   const { t } = useLingui();
   const format = useOrderFormat();
+  const becauseOf = useCancelledBecause();
   const asset: Column<OrderSummary> = {
     key: 'asset',
     header: t`Equipment`,
@@ -66,9 +109,8 @@ export function OrderTable({ tab, orders }: OrderTableProps) {
     key: 'product',
     header: t`Product`,
     cell: (order) => (
-      // While it waits the deadline needs the room; later one looks for the number.
-      <Stacked under={order.state !== 1 && <NoBreak>{order.order_number}</NoBreak>}>
-        {order.product.name}
+      <Stacked under={<NoBreak>{order.order_number}</NoBreak>}>
+        {order.state === 1 ? order.product.name : <Product>{order.product.name}</Product>}
       </Stacked>
     ),
   };
@@ -81,7 +123,9 @@ export function OrderTable({ tab, orders }: OrderTableProps) {
         under={
           order.quantity_delivered !== null &&
           order.quantity_delivered !== order.quantity_ordered && (
-            <Trans>{format.litres(order.quantity_ordered)} ordered</Trans>
+            <NoBreak>
+              <Trans>{format.litres(order.quantity_ordered)} ordered</Trans>
+            </NoBreak>
           )
         }
       >
@@ -99,9 +143,23 @@ export function OrderTable({ tab, orders }: OrderTableProps) {
     key: 'status',
     header: t`State`,
     cell: (order) => (
-      <NoBreak>
+      <Marks>
         <OrderStatusPill order={order} />
-      </NoBreak>
+        <QueuedMark about={aboutOrder(order.id_order)} />
+      </Marks>
+    ),
+  };
+  const choice: Column<OrderSummary> = {
+    key: 'choice',
+    header: t`Choose`,
+    bare: true,
+    cell: (order) => (
+      <CheckboxField
+        bare
+        label={t`Choose ${order.asset.asset_name}`}
+        value={selection?.ids.has(order.id_order) ?? false}
+        onChange={() => selection?.toggle(order.id_order)}
+      />
     ),
   };
   const runOut: Column<OrderSummary> = {
@@ -113,15 +171,8 @@ export function OrderTable({ tab, orders }: OrderTableProps) {
     key: 'deadline',
     header: t`Validate before`,
     cell: (order) => (
-      <Stacked
-        under={
-          order.automatic_validation_at && (
-            <Trans>else automatic on {format.dateTime(order.automatic_validation_at)}</Trans>
-          )
-        }
-      >
-        <NoBreak>{format.dateTime(order.validation_deadline)}</NoBreak>{' '}
-        <Countdown until={order.validation_deadline} ended={<Trans>deadline passed</Trans>} />
+      <Stacked under={<Deadline order={order} format={format} />}>
+        <NoBreak>{format.dateTime(order.validation_deadline)}</NoBreak>
       </Stacked>
     ),
   };
@@ -143,10 +194,10 @@ export function OrderTable({ tab, orders }: OrderTableProps) {
     key: 'outcome',
     header: t`Outcome`,
     cell: (order) =>
-      order.cancellation_reason ?? (order.actual_delivery_date && format.date(order.actual_delivery_date)),
+      becauseOf(order) ?? (order.actual_delivery_date && format.date(order.actual_delivery_date)),
   };
   const columns: Readonly<Record<OrderTab, readonly Column<OrderSummary>[]>> = {
-    to_validate: [asset, product, quantity, total, runOut, deadline, status],
+    to_validate: [...(selection ? [choice] : []), asset, product, quantity, total, runOut, deadline, status],
     in_progress: [asset, product, quantity, total, delivery, status],
     completed: [asset, product, quantity, total, outcome, status],
   };

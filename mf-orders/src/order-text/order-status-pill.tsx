@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderSummary } from '@niveau/shared/api/orders';
+import { serverNow } from '@niveau/shared/contract';
 import { StatusPill } from '@niveau/shared/ui/status-pill';
 import type { Tone } from '@niveau/shared/ui/tone';
 import {
@@ -33,7 +34,7 @@ export function OrderStatusPill({
   readonly order: Pick<OrderSummary, 'state' | 'sub_state' | 'validation_deadline'>;
 }) {
   const { t } = useLingui();
-  const status = orderStatus(order, Date.now());
+  const status = orderStatus(order, serverNow());
   const [Icon, tone] = looks[status];
   const words: Readonly<Record<OrderStatus, string>> = {
     'to-validate': t`To be validated`,

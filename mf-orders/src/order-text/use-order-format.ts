@@ -1,4 +1,4 @@
-import { useLocale, useUser } from '@niveau/shared/contract';
+import { serverNow, useLocale, useUser } from '@niveau/shared/contract';
 import {
   formatCents,
   formatDate,
@@ -23,6 +23,8 @@ export function useOrderFormat(timeZone?: string) {
       signedLitres: (value: number) => formatNumber(locale, value, { trim: true, unit: 'L', signed: true }),
       percent: (ratio: number) => formatNumber(locale, ratio * 100, { digits: 0, unit: '%' }),
       cents: (value: number) => formatCents(locale, value),
+      /** Euro cents as whole euros, for sums that are read at a glance. */
+      euros: (value: number) => formatNumber(locale, value / 100, { digits: 0, unit: '€' }),
       /** A decimal as the server writes it, with all its places and at least two. */
       price: (decimal: string, unit: string) =>
         formatNumber(locale, Number(decimal), { digits: placesOf(decimal), unit }),
@@ -30,7 +32,7 @@ export function useOrderFormat(timeZone?: string) {
       dateTime: (value: string) => formatDateTime(locale, value, zone),
       day: (value: string) => formatDayInWords(locale, value),
       moment: (value: string) => formatInstantInWords(locale, value, zone),
-      age: (value: string) => formatRelativeAge(locale, value, Date.now()),
+      age: (value: string) => formatRelativeAge(locale, value, serverNow()),
     }),
     [locale, zone],
   );

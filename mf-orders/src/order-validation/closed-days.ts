@@ -1,19 +1,20 @@
-const dayMs = 86_400_000;
+import { addDays } from '@niveau/shared/domain/calendar-date';
+import { deliveryCountry, isHoliday } from '@niveau/shared/domain/working-days';
 
 /**
- * The public holidays inside a delivery window (days as `YYYY-MM-DD`, in order): its weekdays on which no delivery is
- * possible. The window holds every working day between its ends, so a weekday that is missing is a holiday.
+ * The public holidays of the months that a delivery window touches (days as `YYYY-MM-DD`, in order), by the country's
+ * rules; and inside the window each weekday that it leaves out, which the supplier keeps as one.
  */
-export function holidaysWithin(deliveryDays: readonly string[]): readonly string[] {
+export function holidaysAround(deliveryDays: readonly string[], country: string): readonly string[] {
   const first = deliveryDays[0];
   const last = deliveryDays.at(-1);
   if (first === undefined || last === undefined) return [];
   const holidays: string[] = [];
-  for (let at = Date.parse(first); at < Date.parse(last); at += dayMs) {
-    const date = new Date(at);
-    const day = date.toISOString().slice(0, 10);
-    const isWeekday = date.getUTCDay() % 6 !== 0;
-    if (isWeekday && !deliveryDays.includes(day)) holidays.push(day);
+  const end = `${last.slice(0, 7)}-31`;
+  for (let day = `${first.slice(0, 7)}-01`; day <= end; day = addDays(day, 1)) {
+    const isWeekday = new Date(day).getUTCDay() % 6 !== 0;
+    const isLeftOut = day > first && day < last && isWeekday && !deliveryDays.includes(day);
+    if (isLeftOut || isHoliday(day, deliveryCountry(country))) holidays.push(day);
   }
   return holidays;
 }

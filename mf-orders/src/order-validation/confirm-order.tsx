@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useConnectivity } from '@niveau/shared/contract';
 import { Button } from '@niveau/shared/ui/button';
 import { DescriptionList } from '@niveau/shared/ui/description-list';
 import { Dialog } from '@niveau/shared/ui/dialog';
@@ -26,22 +27,29 @@ export function ConfirmOrder({
   quantity,
   cents,
   day,
+  isRequest,
   busy,
   onConfirm,
   onBack,
 }: ConfirmOrderProps) {
   const { t } = useLingui();
+  const { online } = useConnectivity();
   const format = useOrderFormat(order.time_zone);
   return (
     <Dialog
-      title={t`Validate this order?`}
+      title={isRequest ? t`Place this order?` : t`Validate this order?`}
       onClose={onBack}
       mayClose={() => !busy}
       actions={
         <>
           <Button disabled={busy} onClick={onBack}>{t`Back`}</Button>
-          <Button variant="primary" busy={busy} onClick={onConfirm}>
-            {t`Yes, validate`}
+          <Button
+            variant="primary"
+            busy={busy}
+            // On a phone it comes up under the finger that asked: the second tap of a double one answers nothing.
+            onClick={({ detail }) => detail < 2 && onConfirm()}
+          >
+            {!online ? t`Keep and send later` : isRequest ? t`Yes, order` : t`Yes, validate`}
           </Button>
         </>
       }
@@ -53,11 +61,32 @@ export function ConfirmOrder({
           { term: t`Quantity`, value: quantity === null ? null : <strong>{format.litres(quantity)}</strong> },
           { term: t`Delivery`, value: day && format.day(day) },
           { term: t`Unit price`, value: format.price(product.price_per_unit, '€/L') },
-          { term: t`Total`, value: cents === null ? null : <strong>{format.cents(cents)}</strong> },
+          {
+            term: t`Total excluding tax`,
+            value: cents === null ? null : <strong>{format.cents(cents)}</strong>,
+          },
         ]}
       />
       <Text>
-        <Trans>The order goes to {order.provider.name}. It can no longer be changed here afterwards.</Trans>
+        {online && isRequest ? (
+          <Trans>
+            The order goes to {order.provider.name}. It can be withdrawn until they have checked it, not
+            changed.
+          </Trans>
+        ) : online ? (
+          <Trans>The order goes to {order.provider.name}. It can no longer be changed here afterwards.</Trans>
+        ) : isRequest ? (
+          <Trans>
+            You are not connected. The order is kept on this device and sent once you are; your rights, the
+            price and the room in the tank are checked then, and you are told what came of it.
+          </Trans>
+        ) : (
+          <Trans>
+            You are not connected. The validation is kept on this device and sent once you are; your rights,
+            the deadline, the price and the room in the tank are checked then, and you are told what came of
+            it.
+          </Trans>
+        )}
       </Text>
     </Dialog>
   );

@@ -3,12 +3,12 @@ import type { OrderDetail } from '@niveau/shared/api/orders';
 import { Calendar } from '@niveau/shared/ui/calendar';
 import { Card } from '@niveau/shared/ui/card';
 import { FieldError } from '@niveau/shared/ui/field';
+import { Note } from '@niveau/shared/ui/note';
 import { space, token, type } from '@niveau/shared/ui/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Note } from '../order-text/note.tsx';
 import { useOrderFormat } from '../order-text/use-order-format.ts';
-import { holidaysWithin } from './closed-days.ts';
+import { holidaysAround } from './closed-days.ts';
 import type { OrderFormState } from './use-order-form.ts';
 
 const Choice = styled.div`
@@ -50,12 +50,19 @@ export function DeliveryPart({ order, state }: DeliveryPartProps) {
           allowed={order.delivery_days}
           selected={day || null}
           onSelect={(chosen) => state.set('desired_delivery_date', chosen)}
-          holidays={holidaysWithin(order.delivery_days).map((date) => ({ date, name: t`Public holiday` }))}
+          holidays={holidaysAround(order.delivery_days, order.country).map((date) => ({
+            date,
+            name: t`Public holiday`,
+          }))}
         />
         <Aside>
           {day && <Chosen>{format.day(day)}</Chosen>}
           <Small>
-            <Trans>Delivery is possible from the 8th to the 12th working day after the proposal.</Trans>
+            {order.origin === 'proposal' ? (
+              <Trans>Delivery is possible from the 8th to the 12th working day after the proposal.</Trans>
+            ) : (
+              <Trans>Your supplier confirms the day. An order usually takes eight working days.</Trans>
+            )}
           </Small>
           {emptyFrom && day >= emptyFrom && (
             <Note tone="warning">

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '@niveau/shared/api/orders';
 import { Button } from '@niveau/shared/ui/button';
+import { Note } from '@niveau/shared/ui/note';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
 import { DeadlinePassed } from '../order-detail/deadline-note.tsx';
-import { Note } from '../order-text/note.tsx';
 import { useOrderFormat } from '../order-text/use-order-format.ts';
 import type { OrderFailure, Who } from './order-failure.ts';
 
@@ -18,6 +18,7 @@ interface FailureNoteProps {
 export function FailureNote({ failure, order, onShowOrder }: FailureNoteProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
+  const format = useOrderFormat(order.time_zone);
   switch (failure.kind) {
     case 'fields':
       return null;
@@ -41,10 +42,22 @@ export function FailureNote({ failure, order, onShowOrder }: FailureNoteProps) {
           <Trans>Nothing was sent. What you entered is kept until you leave this page.</Trans>
         </Note>
       );
+    case 'price':
+      return (
+        <Note tone="warning" announced title={<Trans>The price has changed</Trans>}>
+          {failure.price !== null && <Trans>It is {format.price(failure.price, '€/L')} now.</Trans>}{' '}
+          <Trans>
+            Nothing was sent, and what you entered is kept: look at the new total, then order again.
+          </Trans>
+        </Note>
+      );
     case 'offline':
       return (
         <Note tone="error" announced title={<Trans>No internet connection</Trans>}>
-          <Trans>Nothing was sent. What you entered is kept: validate once you are connected again.</Trans>
+          <Trans>
+            Nothing was sent, and this device cannot keep it for later. What you entered stays here: try again
+            once you are connected.
+          </Trans>
         </Note>
       );
     case 'other':

@@ -14,7 +14,7 @@ export const ActionSide = styled(Side)`
   ${media.phone} {
     position: sticky;
     z-index: 5;
-    bottom: max(${space(1)}, env(safe-area-inset-bottom));
+    bottom: calc(var(--bottom-bar, 0px) + max(${space(1)}, env(safe-area-inset-bottom)));
     border-radius: ${radius.large};
     background: ${token('surface-raised')};
     box-shadow: ${token('shadow-3')};

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '@niveau/shared/api/orders';
+import { dismissQueuedCall } from '@niveau/shared/contract';
 import { totalCents } from '@niveau/shared/domain/money';
 import { useState } from 'react';
 import { DeadlineNote } from '../order-detail/deadline-note.tsx';
@@ -7,6 +8,8 @@ import type { OrderDecisionProps } from '../order-detail/order-decision-props.ts
 import { Columns } from '../order-detail/order-layout.tsx';
 import { OrderReason } from '../order-detail/order-reason.tsx';
 import { OrderTimeline } from '../order-detail/order-timeline.tsx';
+import { OrderDocuments } from '../order-follow-up/order-documents.tsx';
+import { TankCurve } from '../order-outlook/tank-curve.tsx';
 import { InSight } from '../order-text/in-sight.tsx';
 import { useOrderFormat } from '../order-text/use-order-format.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -22,24 +25,52 @@ import { useDecisions } from './use-decisions.ts';
 import { useOrderForm } from './use-order-form.ts';
 import { productOf, useProducts } from './use-products.ts';
 
+interface OrderFormProps extends OrderDecisionProps {
+  /** An order outside a proposal: there is no deadline and nothing to decline. */
+  readonly isRequest?: boolean;
+}
+
 /** A proposal to decide on: why it is made, what can be changed, what it comes to, validate or decline. */
-export function OrderForm({ order, onHoldEntries, onDecided }: OrderDecisionProps) {
+export function OrderForm({
+  order,
+  refused,
+  onHoldEntries,
+  onDecided: tellDecided,
+  isRequest = false,
+}: OrderFormProps) {
   const { t } = useLingui();
   const format = useOrderFormat(order.time_zone);
-  const products = useProducts(order);
   const decisions = useDecisions(order);
   const [isDeclining, setIsDeclining] = useState(false);
+  const isRefusal = refused?.call === 'PUT order/cockpit/{id}/cancel';
+  const onDecided = (decided: OrderDetail | undefined) => {
+    // What was refused before has been sent again, or something else in its place.
+    if (refused) void dismissQueuedCall(refused.id);
+    tellDecided(decided);
+  };
   const sayDone = (done: OrderDetail) => {
     const quantity = format.litres(done.quantity_ordered);
-    return t`Order validated: ${quantity} for ${done.asset.asset_name}`;
+    return isRequest
+      ? t`Ordered: ${quantity} for ${done.asset.asset_name}`
+      : t`Order validated: ${quantity} for ${done.asset.asset_name}`;
   };
-  const state = useOrderForm({ order, decisions, onHoldEntries, onDecided, sayDone });
+  const state = useOrderForm({
+    order,
+    refused: isRefusal ? undefined : refused,
+    decisions,
+    onHoldEntries,
+    onDecided,
+    sayDone,
+    isRequest,
+  });
   const { values } = state.form;
+  const products = useProducts(order, values.desired_delivery_date);
   const product = productOf(products, values.id_product);
   const quantity = readable(values.quantity_ordered);
   const cents = quantity === null ? null : totalCents(quantity, product.price_per_unit);
   const isOver = state.failure?.kind === 'overtaken' || state.failure?.kind === 'late';
-  const summary = { order, product, quantity, cents, day: values.desired_delivery_date };
+  const day = values.desired_delivery_date;
+  const summary = { order, product, quantity, cents, day, isRequest };
 
   return (
     <>
@@ -51,13 +82,15 @@ export function OrderForm({ order, onHoldEntries, onDecided }: OrderDecisionProp
                 <FailureNote failure={state.failure} order={order} onShowOrder={() => onHoldEntries(false)} />
               </InSight>
             )}
-            {!isOver && <DeadlineNote order={order} />}
-            <OrderReason order={order} quantity={quantity ?? 0} />
+            {!isOver && !isRequest && <DeadlineNote order={order} onLate={state.passDeadline} />}
+            <OrderReason order={order} quantity={quantity ?? 0} day={day} />
             <QuantityPart order={order} state={state} products={products} />
             <DeliveryPart order={order} state={state} />
+            <OrderDocuments order={order} />
+            <TankCurve order={order} />
             <DetailsPart order={order} state={state} />
             <PricePart product={product} quantity={quantity} cents={cents} />
-            <OrderTimeline order={order} />
+            {!isRequest && <OrderTimeline order={order} />}
           </FormStack>
           <ActionSide>
             <OrderTotal {...summary} mayAct={!isOver} onDecline={() => setIsDeclining(true)} />
@@ -65,12 +98,18 @@ export function OrderForm({ order, onHoldEntries, onDecided }: OrderDecisionProp
         </Columns>
       </form>
       {state.isAsking && (
-        <ConfirmOrder {...summary} busy={state.isSending} onConfirm={state.send} onBack={state.stopAsking} />
+        <ConfirmOrder
+          {...summary}
+          busy={state.isSending}
+          onConfirm={() => state.send(product.price_per_unit)}
+          onBack={state.stopAsking}
+        />
       )}
       {isDeclining && (
         <DeclineDialog
           order={order}
-          decline={decisions.decline}
+          refused={isRefusal ? refused : undefined}
+          decisions={decisions}
           onClose={() => setIsDeclining(false)}
           onDeclined={onDecided}
           onOvertaken={() => onHoldEntries(true)}

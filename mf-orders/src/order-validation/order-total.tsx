@@ -17,6 +17,8 @@ export interface OrderSummaryProps {
   readonly cents: number | null;
   /** `YYYY-MM-DD`, empty while none is chosen. */
   readonly day: string;
+  /** An order outside a proposal. */
+  readonly isRequest: boolean;
 }
 
 const Root = styled(Sheet)`
@@ -43,6 +45,12 @@ const Sum = styled.p`
   font-size: 2rem;
   ${media.phone} { font-size: 1.375rem; text-align: end; }
 `;
+const Tax = styled.small`
+  ${type.caption}
+  display: block;
+  color: ${token('ink-muted')};
+  letter-spacing: 0;
+`;
 const Actions = styled.div`
   display: grid;
   gap: ${space(1)};
@@ -62,7 +70,8 @@ interface OrderTotalProps extends OrderSummaryProps {
 }
 
 /** Quantity, day and total in one look, with the two answers to the proposal. */
-export function OrderTotal({ order, product, quantity, cents, day, mayAct, onDecline }: OrderTotalProps) {
+export function OrderTotal({ mayAct, onDecline, ...summary }: OrderTotalProps) {
+  const { order, product, quantity, cents, day, isRequest } = summary;
   const { t } = useLingui();
   const { online } = useConnectivity();
   const format = useOrderFormat(order.time_zone);
@@ -79,20 +88,31 @@ export function OrderTotal({ order, product, quantity, cents, day, mayAct, onDec
           </span>
           <span>{day ? format.day(day) : <Trans>No date yet</Trans>}</span>
         </What>
-        <Sum>{cents === null ? '—' : format.cents(cents)}</Sum>
+        <Sum>
+          {cents === null ? '—' : format.cents(cents)}
+          {cents !== null && <Tax>{t`excl. tax`}</Tax>}
+        </Sum>
       </Line>
       {!online && (
         <Offline>
           <CloudOff size={16} aria-hidden="true" />
-          <Trans>No connection: you can fill in now and validate later.</Trans>
+          {isRequest ? (
+            <Trans>No connection: your order is kept, and sent once you are connected.</Trans>
+          ) : (
+            <Trans>No connection: your validation is kept, and sent once you are connected.</Trans>
+          )}
         </Offline>
       )}
       {mayAct && (
         <Actions>
-          <Button variant="primary" type="submit">{t`Validate the order`}</Button>
-          <Button onClick={onDecline}>
-            {order.origin === 'proposal' ? t`Decline` : t`Cancel the order`}
+          <Button variant="primary" type="submit">
+            {isRequest ? t`Place the order` : t`Validate the order`}
           </Button>
+          {!isRequest && (
+            <Button onClick={onDecline}>
+              {order.origin === 'proposal' ? t`Decline` : t`Cancel the order`}
+            </Button>
+          )}
         </Actions>
       )}
     </Root>

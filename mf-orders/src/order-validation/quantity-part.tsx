@@ -6,6 +6,7 @@ import { NumberField } from '@niveau/shared/ui/number-field';
 import { RadioGroup } from '@niveau/shared/ui/radio-group';
 import { space } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
+import { roomOn } from '../order-detail/delivery-levels.ts';
 import { useOrderFormat } from '../order-text/use-order-format.ts';
 import { Fields } from './form-layout.tsx';
 import type { OrderFormState } from './use-order-form.ts';
@@ -29,7 +30,8 @@ export function QuantityPart({ order, state, products }: QuantityPartProps) {
   const { t } = useLingui();
   const format = useOrderFormat(order.time_zone);
   const { values } = state.form;
-  const most = order.tank.max_quantity_l;
+  const room = roomOn(order, values.desired_delivery_date);
+  const most = room.max_quantity_l;
   const proposed = order.quantity_ordered;
   const quantityButton = (label: string, litres: number) => (
     <Button
@@ -59,7 +61,15 @@ export function QuantityPart({ order, state, products }: QuantityPartProps) {
         <div>
           <NumberField
             label={t`Quantity`}
-            hint={<Trans>At most {format.litres(most)} fits in the tank on the first delivery day.</Trans>}
+            hint={
+              most === null ? (
+                <Trans>How much fits in the tank is unknown: the supplier checks the quantity.</Trans>
+              ) : (
+                <Trans>
+                  At most {format.litres(most)} fits in the tank on {format.day(room.date)}.
+                </Trans>
+              )
+            }
             required
             unit="L"
             value={values.quantity_ordered}
@@ -68,8 +78,12 @@ export function QuantityPart({ order, state, products }: QuantityPartProps) {
             error={state.errorOf('quantity_ordered')}
           />
           <Choices>
-            {quantityButton(t`As proposed: ${format.litres(proposed)}`, proposed)}
-            {most > 0 && most !== proposed && quantityButton(t`Fill up: ${format.litres(most)}`, most)}
+            {order.origin === 'proposal' &&
+              quantityButton(t`As proposed: ${format.litres(proposed)}`, proposed)}
+            {most !== null &&
+              most > 0 &&
+              (most !== proposed || order.origin === 'customer') &&
+              quantityButton(t`Fill up: ${format.litres(most)}`, most)}
           </Choices>
         </div>
       </Fields>

@@ -1,11 +1,7 @@
+import { randomKey } from '@niveau/shared/domain/random-key';
 import { useRef } from 'react';
 
-/** 128 random bits in hexadecimal; also outside secure contexts, where `randomUUID` does not exist. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
+export { randomKey };
 
 /** Gives the same key for the same content, however often it is sent, and a new one for another content. */
 export function useIdempotencyKey(): (content: string) => string {

@@ -6,17 +6,14 @@ import { DateField } from '@niveau/shared/ui/date-field';
 import { IconButton } from '@niveau/shared/ui/icon-button';
 import { radius, space, token, type } from '@niveau/shared/ui/tokens';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
-
-const most = 10;
-const dayMs = 86_400_000;
+import { mostWishedDates } from './order-schema.ts';
 
 const Row = styled.div`
-  display: flex;
-  align-items: flex-end;
+  display: grid;
+  justify-items: start;
   gap: ${space(1)};
-  > :first-child { flex: 1 1 auto; }
+  > :first-child { width: 100%; }
 `;
 const List = styled.ul`
   display: flex;
@@ -36,22 +33,21 @@ const Chip = styled.li`
 interface WishedDatesProps {
   /** `YYYY-MM-DD`, in order. */
   readonly dates: readonly string[];
-  readonly onChange: (dates: readonly string[]) => void;
+  /** The day in the field, which counts as one of them when the form is sent; empty for none. */
+  readonly day: string;
+  /** Why that day cannot be one. */
+  readonly error: string | undefined;
+  /** The first day that can be chosen. */
+  readonly first: string;
+  readonly onDates: (dates: readonly string[]) => void;
+  readonly onDay: (day: string) => void;
 }
 
-/** Days that would suit, one after another, from tomorrow on. */
-export function WishedDates({ dates, onChange }: WishedDatesProps) {
+/** Days that would suit, one after another. */
+export function WishedDates({ dates, day, error, first, onDates, onDay }: WishedDatesProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [day, setDay] = useState('');
-  const [tomorrow] = useState(() => new Date(Date.now() + dayMs).toISOString().slice(0, 10));
-  const isPast = day !== '' && day < tomorrow;
-  const isFull = dates.length >= most;
-  const mayAdd = day !== '' && !isPast && !isFull && !dates.includes(day);
-  const add = () => {
-    onChange([...dates, day].sort());
-    setDay('');
-  };
+  const mayAdd = day !== '' && error === undefined && dates.length < mostWishedDates && !dates.includes(day);
   return (
     <div>
       <Row>
@@ -59,11 +55,19 @@ export function WishedDates({ dates, onChange }: WishedDatesProps) {
           label={t`Dates that would suit you`}
           hint={t`If you like, up to 10.`}
           value={day}
-          min={tomorrow}
-          onChange={setDay}
-          error={isPast ? t`Choose a day to come` : undefined}
+          min={first}
+          onChange={onDay}
+          error={error}
         />
-        <Button disabled={!mayAdd} icon={<Plus aria-hidden="true" />} onClick={add}>{t`Add`}</Button>
+        <Button
+          size="small"
+          disabled={!mayAdd}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => {
+            onDates([...dates, day].sort());
+            onDay('');
+          }}
+        >{t`Add`}</Button>
       </Row>
       {dates.length > 0 && (
         <List aria-label={t`Dates that would suit you`}>
@@ -75,7 +79,7 @@ export function WishedDates({ dates, onChange }: WishedDatesProps) {
                 <IconButton
                   label={t`Remove ${words}`}
                   icon={<X aria-hidden="true" />}
-                  onClick={() => onChange(dates.filter((other) => other !== date))}
+                  onClick={() => onDates(dates.filter((other) => other !== date))}
                 />
               </Chip>
             );

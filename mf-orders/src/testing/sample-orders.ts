@@ -1,3 +1,4 @@
+import type { TankOutlook } from '@niveau/shared/api/order-cockpit';
 import type { OrderDetail } from '@niveau/shared/api/orders';
 
 const dayMs = 86_400_000;
@@ -37,6 +38,7 @@ export const sampleProposal: OrderDetail = {
   validation_date: null,
   run_out_date: dateInDays(6),
   cancellation_reason: null,
+  lapse: null,
   origin: 'proposal',
   price_per_unit: '1.1523',
   price_per_m3: '1152.30',
@@ -44,9 +46,15 @@ export const sampleProposal: OrderDetail = {
   comment: null,
   form_required: false,
   order_form: null,
+  documents: [],
   validated_by: null,
   cancellation: null,
   delivery_days: deliveryDays,
+  delivery_room: deliveryDays.map((date, place) => ({
+    date,
+    expected_l: Math.max(0, 40 - 20 * place),
+    max_quantity_l: Math.min(4750, 4710 + 20 * place),
+  })),
   country: 'FR',
   time_zone: 'Europe/Paris',
   tank: {
@@ -68,6 +76,9 @@ export const sampleProposal: OrderDetail = {
     },
   },
   provider: { name: 'Demo Energies', email: 'orders@demo.example', phone: '+33 2 96 00 00 00' },
+  steps: [{ kind: 'proposed', at: inDays(-1) }],
+  measured: null,
+  difference_report: null,
 };
 
 /** The same once validated by a manager. */
@@ -86,6 +97,17 @@ export const sampleDelivered: OrderDetail = {
   quantity_delivered: 2987.5,
   actual_delivery_date: dateInDays(-1),
   order_form: { id_files: 7, filename: 'order-form.pdf', size: 1200 },
+  documents: [
+    {
+      id_files: 8,
+      type: 'invoice',
+      filename: 'invoice.pdf',
+      name: 'Invoice 2026-118',
+      size: 900,
+      added_at: inDays(-1),
+    },
+  ],
+  measured: { litres: 2790, at: inDays(-1), level_before_l: 600, level_after_l: 3390 },
 };
 
 export const sampleCancelled: OrderDetail = {
@@ -99,4 +121,29 @@ export const sampleCancelled: OrderDetail = {
     at: inDays(-3),
     by: 'Camille Perrin',
   },
+};
+
+/** What an order for the sample's tank rests on. */
+export const sampleOutlook: TankOutlook = {
+  asset: sampleProposal.asset,
+  city: 'Rennes',
+  country: 'FR',
+  time_zone: 'Europe/Paris',
+  form_required: false,
+  provider: sampleProposal.provider,
+  id_order_open: null,
+  tank: sampleProposal.tank,
+  delivery_room: deliveryDays.map((date) => ({ date, expected_l: 40, max_quantity_l: 4710 })),
+  levels: [
+    [Date.now() - 2 * dayMs, 1100],
+    [Date.now() - dayMs, 970],
+    [Date.now(), 842],
+  ],
+  gaps: [],
+  fills: [],
+  forecast: [
+    [Date.now(), 842, 842, 842],
+    [Date.now() + 6 * dayMs, 0, 0, 200],
+  ],
+  consumption: [{ month: '2026-10-01', consumed_l: 4100 }],
 };

@@ -1,17 +1,117 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState } from '@niveau/shared/ui/empty-state';
+import type { NavbarEntry } from '@niveau/shared/api/space';
+import {
+  AppError,
+  callApi,
+  notify,
+  revalidate,
+  useApi,
+  useLocale,
+  useModules,
+  useUnsavedChanges,
+  useUser,
+} from '@niveau/shared/contract';
+import { mostShown, type PlacedEntry, placeMenu } from '@niveau/shared/domain/menu';
+import { readLevels } from '@niveau/shared/domain/permission';
+import { Button } from '@niveau/shared/ui/button';
 import { PageHeader } from '@niveau/shared/ui/page-header';
-import { PanelBottom } from 'lucide-react';
+import { SkeletonGroup } from '@niveau/shared/ui/skeleton';
+import { space, token, type } from '@niveau/shared/ui/tokens';
+import { RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { FailedLoad } from '../parts/failed-load.tsx';
+import { Fields, FormActions, TwoColumns } from '../parts/page-layout.tsx';
+import { isSameBar, toNavbar } from './bar-draft.ts';
+import { BarPreview } from './bar-preview.tsx';
+import { EntryOrder } from './entry-order.tsx';
 
-/** The modules of the navigation bar; nothing is set here yet. */
+const Intro = styled.p`
+  ${type.body}
+  max-width: 60ch;
+  margin-bottom: ${space(0.5)};
+  color: ${token('ink-muted')};
+`;
+
+/** Which modules stand in the user's bars and in which order, seen on a phone while it is chosen. */
 export function NavigationBarPage() {
   const { t } = useLingui();
+  const navbar = useApi('GET user_configuration/navbar', {}, { revalidateOnFocus: false });
   return (
     <>
       <PageHeader title={t`Navigation bar`} back={{ to: '/customisation', label: t`Customisation` }} />
-      <EmptyState icon={<PanelBottom />} title={t`Nothing to set here for now`}>
-        <Trans>This page is for the modules of the navigation bar.</Trans>
-      </EmptyState>
+      {navbar.data !== undefined ? (
+        <BarEditor saved={navbar.data?.navbar_configuration ?? null} />
+      ) : navbar.error ? (
+        <FailedLoad
+          title={t`The navigation bar could not be loaded`}
+          error={navbar.error}
+          onRetry={navbar.reload}
+          retrying={navbar.isValidating}
+        />
+      ) : (
+        <SkeletonGroup label={t`Loading the navigation bar`} shape="rows" count={6} />
+      )}
     </>
+  );
+}
+
+function BarEditor({ saved }: { readonly saved: readonly NavbarEntry[] | null }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const user = useUser();
+  const modules = useModules();
+  const [draft, setDraft] = useState<readonly PlacedEntry[] | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const { kept, usual } = useMemo(() => {
+    const entries = modules.flatMap(({ manifest }) => manifest.menu);
+    const levels = readLevels(user.role_permissions);
+    return { kept: placeMenu(entries, levels, saved), usual: placeMenu(entries, levels, null) };
+  }, [modules, user, saved]);
+  const placed = draft ?? kept;
+  const isDirty = !isSameBar(placed, kept);
+  useUnsavedChanges(isDirty);
+
+  const save = async () => {
+    setIsSaving(true);
+    const body = { navbar_configuration: toNavbar(placed, saved ?? [], locale) };
+    try {
+      if (saved) await callApi('PUT user_configuration/navbar', { body });
+      else await callApi('POST user_configuration/navbar', { body });
+      await revalidate('GET user_configuration/navbar');
+      setDraft(null);
+      notify({ type: 'success', message: t`Navigation bar saved` });
+    } catch (error) {
+      // The handling rules have said why; the order stays as it was chosen.
+      if (!(error instanceof AppError)) throw error;
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <TwoColumns>
+      <Fields>
+        <Intro>
+          <Trans>
+            The first {mostShown} modules stand in the bar of a phone and at the top of the list on a
+            computer. The others are under “More”.
+          </Trans>
+        </Intro>
+        <EntryOrder placed={placed} onChange={setDraft} />
+        <FormActions>
+          <Button variant="primary" disabled={!isDirty} busy={isSaving} onClick={() => void save()}>
+            {t`Save`}
+          </Button>
+          {isDirty && <Button onClick={() => setDraft(null)}>{t`Cancel`}</Button>}
+          {!isSameBar(placed, usual) && (
+            <Button variant="ghost" icon={<RotateCcw aria-hidden="true" />} onClick={() => setDraft(usual)}>
+              {t`Usual order`}
+            </Button>
+          )}
+        </FormActions>
+      </Fields>
+      <BarPreview placed={placed} />
+    </TwoColumns>
   );
 }

@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 
 export const ParameterEntries = styled.ul`
   display: grid;
-  max-width: 40rem;
   border: 1px solid ${token('line')};
   border-radius: ${radius.large};
   background: ${token('surface')};

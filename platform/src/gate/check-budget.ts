@@ -28,6 +28,9 @@ const textsIn = (files: Files) =>
     .filter(([name, content]) => name.endsWith('.js') && textsMark.test(content.toString()))
     .map(([name]) => name);
 
+/** Texts of the screens behind the first, a chunk of their own by this name: they come with the first of those. */
+const laterTexts = /^texts-pages-/;
+
 /** The heaviest first route of a module: bytes after gzip, its scripts, and how many of the bytes are texts. */
 export interface FirstRoute {
   readonly bytes: number;
@@ -37,12 +40,13 @@ export interface FirstRoute {
 
 /**
  * What a first visit to the module can cost at most: what loads when it is opened, the heaviest screen that is no
- * chart, and the texts of one language (the mean of them all).
+ * chart, and the texts of one language that open it (the mean of them all).
  */
 export function firstRouteOf(entry: string, files: Files): FirstRoute {
   const graph = readChunkGraph(entry, files);
   const texts = textsIn(files);
-  const textBytes = Math.ceil(weigh(texts, files) / locales.length);
+  const first = texts.filter((name) => !laterTexts.test(name));
+  const textBytes = Math.ceil(weigh(first, files) / locales.length);
   const screens = graph.next.filter(
     (group) => !isChart(group, files) && !group.every((name) => texts.includes(name)),
   );

@@ -57,6 +57,22 @@ describe('the publish gate', () => {
     ]);
   });
 
+  test('refuses to read ahead what is no call, for what is no route, or from what the address does not hold', () => {
+    const [route = ''] = sampleModule().manifest.routes.map(({ path }) => path);
+    const reasons = (read: object) =>
+      refusalsOf(sampleModule({ reads: [{ route, call: 'GET order/cockpit', ...read }] })).map(
+        ({ reason }) => reason,
+      );
+    expect(reasons({ query: { state: 1 } })).toEqual([]);
+    expect(reasons({ call: 'GET order/nothing' })).toEqual([
+      expect.stringContaining('no call of the catalogue'),
+    ]);
+    expect(reasons({ route: '/elsewhere' })).toEqual([expect.stringContaining('no route of the module')]);
+    expect(reasons({ params: { id: { route: 'id' } } })).toEqual([
+      expect.stringContaining(`which ${route} does not hold`),
+    ]);
+  });
+
   test.each(['^2.0.0', '^0.9.0', 'newest'])('refuses the contract range %s', (contract) => {
     expect(refusalsOf(sampleModule({ contract }))).toEqual([expect.objectContaining({ rule: 'contract' })]);
   });
@@ -131,6 +147,38 @@ describe('the publish gate', () => {
         reason: expect.stringMatching(/weighs \d+\.\d kB after gzip/),
       }),
     ]);
+  });
+
+  test('refuses a route of the shell, and one that another module has; later parts of a path are free', () => {
+    const { manifest, files } = sampleModule();
+    const at = (path: string) => ({
+      manifest: { ...manifest, menu: [], routes: [{ path, bars: 'both' as const, permission: null }] },
+      files,
+    });
+    const owners = new Map([
+      ['mf-fleet', ['/gear', '/gear/import']],
+      ['mf-sample', ['/orders_cockpit']],
+    ]);
+    const refusals = (path: string) => {
+      const answer = publishGate(at(path), owners);
+      return answer.ok ? [] : answer.refusals.map(({ rule, reason }) => `${rule}: ${reason}`);
+    };
+    expect(refusals('/gear/new')).toEqual(['route: the route /gear belongs to mf-fleet']);
+    expect(refusals('/profile')).toEqual(["route: the route /profile is the shell's own"]);
+    expect(refusals('/')).toEqual(["route: the route / is the shell's own"]);
+    expect(refusals('/orders_cockpit/gear')).toEqual([]);
+  });
+
+  test('refuses the designation of another module, and an own one that is not declared', () => {
+    const asking = (module: `MOD_${string}`, designation?: object) => {
+      const permission = { module, level: 1 } as const;
+      const routes = [{ path: '/orders_cockpit', bars: 'both' as const, permission }];
+      return refusalsOf(sampleModule({ routes, menu: [], ...designation })).map(({ reason }) => reason);
+    };
+    const labels = sampleModule().manifest.menu[0]?.labels;
+    expect(asking('MOD_OTHER')).toEqual([expect.stringContaining('not the designation of mf-sample')]);
+    expect(asking('MOD_SAMPLE')).toEqual(['MOD_SAMPLE is asked for and not declared']);
+    expect(asking('MOD_SAMPLE', { designation: { labels, levels: { 1: labels } } })).toEqual([]);
   });
 
   test('gives every reason at once', () => {

@@ -2,6 +2,7 @@
 export type GateRule =
   | 'manifest'
   | 'permission'
+  | 'route'
   | 'contract'
   | 'files'
   | 'locales'

@@ -8,6 +8,7 @@ import { AppError } from '@niveau/shared/api/errors';
 export interface Received {
   readonly call: Call;
   readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly key: string | undefined;
 }
@@ -31,7 +32,8 @@ export async function platformDouble(answers: Answers) {
       const endpoint = endpointOf(call);
       const data = answers[call]?.(request);
       if (!('blob' in endpoint.output)) endpoint.output.parse(data);
-      return { status: 200, body: { data } };
+      const meta = 'meta' in endpoint ? { total: 1 } : undefined;
+      return { status: 200, body: { data, meta } };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { key, details } = error;
@@ -44,13 +46,15 @@ export async function platformDouble(answers: Answers) {
     for await (const piece of request) pieces.push(piece);
     const text = Buffer.concat(pieces).toString();
     for (const call of Object.keys(answers).filter((name): name is Call => name in answers)) {
-      const params = match(request.method, request.url ?? '', call);
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
+      const params = match(request.method, pathname, call);
       if (!params) continue;
       const sent: unknown = text ? JSON.parse(text) : undefined;
       const body = endpointOf(call).body?.parse(sent);
       const { status, body: answered } = answer(call, {
         call,
         params,
+        query: Object.fromEntries(searchParams),
         body,
         key: request.headers['x-api-key']?.toString(),
       });

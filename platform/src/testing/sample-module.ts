@@ -52,6 +52,18 @@ export function sampleModule(changes: Partial<ReleaseManifest> = {}, text = 'var
   };
 }
 
+/** The same under a name and a route of its own. */
+export function otherModule(name: string, changes: Partial<ReleaseManifest> = {}): Sample {
+  const { routes, menu } = sampleModule().manifest;
+  const page_link = `/${name.replaceAll('-', '_')}`;
+  return sampleModule({
+    name,
+    routes: routes.map((route) => ({ ...route, path: page_link })),
+    menu: menu.map((entry) => ({ ...entry, page_link })),
+    ...changes,
+  });
+}
+
 /** The `files` of a manifest for exactly these contents. */
 export function hashesOf(files: ReadonlyMap<string, Buffer>): ReleaseManifest['files'] {
   return Object.fromEntries(

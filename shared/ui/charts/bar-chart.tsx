@@ -55,10 +55,20 @@ function Drawing({ chart, scale, width, height, padding }: DrawingProps) {
         offsetY={padding.bottom}
       />
       <VictoryBar
-        data={bars.map(({ value }, place) => ({ x: place, y: value }))}
+        data={bars.map(({ value, shared }, place) => ({
+          x: place,
+          y: value,
+          isShared: shared !== undefined,
+        }))}
         barWidth={Math.max(2, Math.min(40, (across / Math.max(1, bars.length)) * 0.66))}
         cornerRadius={{ top: ({ datum }) => (heightOf(datum?.y) > 2 * radius ? radius : 0) }}
-        style={{ data: { fill: token('series-1') } }}
+        style={{
+          data: {
+            fill: ({ datum }) => (datum?.isShared ? token('accent-soft') : token('series-1')),
+            stroke: ({ datum }) => (datum?.isShared ? token('series-1') : 'none'),
+            strokeDasharray: ({ datum }) => (datum?.isShared ? '3 2' : 'none'),
+          },
+        }}
       />
     </VictoryChart>
   );
@@ -78,7 +88,7 @@ export function BarChart(props: BarChartProps) {
   const padding: Padding = { top: 14, right: 10, bottom: 32, left: 14 + widest * 7 };
   const across = width - padding.left - padding.right;
   const down = height - padding.top - padding.bottom;
-  const stops = bars.map(({ name, value }, place) => {
+  const stops = bars.map(({ name, value, shared }, place) => {
     const figure = formatNumber(locale, value, { digits: Math.abs(value) < 100 ? 1 : 0, unit });
     return {
       x: padding.left + ((place + 0.5) / Math.max(1, bars.length)) * across,
@@ -92,9 +102,10 @@ export function BarChart(props: BarChartProps) {
         <>
           <div>{name}</div>
           <strong>{figure}</strong>
+          {shared && <div>{shared}</div>}
         </>
       ),
-      spoken: () => `${name}, ${figure}`,
+      spoken: () => [name, figure, shared].filter(Boolean).join(', '),
     };
   });
   return (

@@ -1,7 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { figures, focusRing, radius, token, type } from '../tokens.tsx';
 import type { Padding } from './chart-style.tsx';
+import type { Plot } from './plot.ts';
+import { useGestures } from './use-gestures.tsx';
+import type { Zoom } from './use-zoom.tsx';
 
 export interface CursorStop {
   /** Place in px from the left edge of the drawing. */
@@ -22,13 +25,25 @@ export interface ChartCursorProps {
   readonly width: number;
   readonly height: number;
   readonly padding: Padding;
+  /** Lets the reader go nearer and move, by hand and by keys: + and − zoom, Shift with an arrow moves, 0 shows all. */
+  readonly zoom?: { readonly by: Zoom; readonly plot: Plot };
 }
+
+/** Of charts that are shown whole. */
+const wholePlot: Plot = {
+  panels: [],
+  view: [0, 1],
+  xOf: () => 0,
+  momentOf: () => 0,
+  yOf: () => 0,
+};
 
 const Layer = styled.div`
   position: absolute;
   inset: 0;
   touch-action: pan-y;
   cursor: crosshair;
+  &[data-moving='true'] { cursor: grabbing; }
   border-radius: ${radius.small};
   &:focus-visible { ${focusRing} border-radius: ${radius.small}; }
 `;
@@ -36,6 +51,13 @@ const Line = styled.div`
   position: absolute;
   width: 1px;
   background: ${token('ink-muted')};
+  pointer-events: none;
+`;
+const Mark = styled.div`
+  position: absolute;
+  border: 1px solid ${token('accent-text')};
+  border-width: 0 1px;
+  background: color-mix(in srgb, ${token('accent')} 14%, transparent);
   pointer-events: none;
 `;
 const Dot = styled.div`
@@ -68,8 +90,10 @@ const Note = styled.div`
  * Reads a chart point by point, with pointer, finger or keyboard: a slider along the time axis, whose value is what
  * stands at the cursor. Arrow keys go to the next point, Page keys ten further, Home and End to the ends.
  */
-export function ChartCursor({ label, stops, width, height, padding }: ChartCursorProps) {
+export function ChartCursor({ label, stops, width, height, padding, zoom }: ChartCursorProps) {
   const [at, setAt] = useState<number | null>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const { mark, isMoving } = useGestures(layer, zoom?.plot ?? wholePlot, zoom?.by);
   const last = stops.length - 1;
   const stop = at === null ? undefined : stops[Math.min(at, last)];
 
@@ -81,7 +105,21 @@ export function ChartCursor({ label, stops, width, height, padding }: ChartCurso
     });
     setAt(near);
   };
+  const zoomByKey = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    if (!zoom) return false;
+    const { by, plot } = zoom;
+    const around = stop && plot.momentOf(stop.x);
+    const step = (plot.view[1] - plot.view[0]) / 4;
+    if (key === '+' || key === '=') by.zoom(1.6, around);
+    else if (key === '-') by.zoom(1 / 1.6, around);
+    else if (key === '0') by.reset();
+    else if (shiftKey && key === 'ArrowRight') by.move(step);
+    else if (shiftKey && key === 'ArrowLeft') by.move(-step);
+    else return false;
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey && zoomByKey(event)) return event.preventDefault();
     const from = at ?? last;
     const targets: Record<string, number> = {
       ArrowRight: from + 1,
@@ -99,17 +137,19 @@ export function ChartCursor({ label, stops, width, height, padding }: ChartCurso
     event.preventDefault();
     setAt(Math.min(last, Math.max(0, target)));
   };
-  if (stops.length === 0) return null;
+  if (stops.length === 0 && !zoom?.by.isZoomed) return null;
 
   const onRight = stop !== undefined && stop.x > width / 2;
   return (
     <Layer
+      ref={layer}
+      data-moving={isMoving}
       role="slider"
       tabIndex={0}
       aria-label={label}
       aria-valuemin={1}
-      aria-valuemax={stops.length}
-      aria-valuenow={(at ?? last) + 1}
+      aria-valuemax={Math.max(1, stops.length)}
+      aria-valuenow={Math.max(1, Math.min(at ?? last, last) + 1)}
       aria-valuetext={(stop ?? stops[last])?.spoken()}
       onPointerMove={follow}
       onPointerDown={follow}
@@ -118,7 +158,17 @@ export function ChartCursor({ label, stops, width, height, padding }: ChartCurso
       onBlur={() => setAt(null)}
       onKeyDown={onKeyDown}
     >
-      {stop && (
+      {mark && (
+        <Mark
+          style={{
+            left: mark[0],
+            width: mark[1] - mark[0],
+            top: padding.top,
+            height: height - padding.top - padding.bottom,
+          }}
+        />
+      )}
+      {stop && !mark && !isMoving && (
         <>
           <Line style={{ left: stop.x, top: padding.top, height: height - padding.top - padding.bottom }} />
           {stop.dots.map((dot, place) => (

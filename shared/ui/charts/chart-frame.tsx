@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChartNoAxesColumn, Download, LineChart, Table2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { CalendarRange, ChartNoAxesColumn, Download, ImageDown, LineChart, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button.tsx';
 import { Sheet } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { saveBlob } from '../save-blob.tsx';
 import { ellipsis, media, radius, space, token, type } from '../tokens.tsx';
 import { hiddenStyle } from '../visually-hidden.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
-import { saveFile } from './to-csv.tsx';
+import { OwnDates, type OwnDatesProps } from './own-dates.tsx';
+import { savePicture } from './save-picture.tsx';
 
 export type ChartState =
   | { readonly kind: 'ready' }
@@ -42,11 +44,15 @@ export interface ChartFrameProps {
   readonly state: ChartState;
   /** Periods: last 7 days, this month, … See `usePeriodPresets`. */
   readonly presets?: ChartChoice;
+  /** A period of the reader's own, beside the presets; `isChosen` where it is what is shown. */
+  readonly ownDates?: OwnDatesProps & { readonly isChosen: boolean };
   readonly granularity?: ChartChoice;
   /** The same data as a table (`ChartTable`); drawn only when asked for. */
   readonly table?: () => ReactNode;
   /** The same data as a file; null where it could not be had, and the reader has been told. */
   readonly csv?: { readonly fileName: string; readonly text: () => string | Promise<string | null> };
+  /** The chart as a PNG of this name. */
+  readonly picture?: { readonly fileName: string };
   /** More choices, beside the granularity: which curves, which metric. */
   readonly tools?: ReactNode;
   /** Of the chart, so that nothing moves while it loads: 320 px unless told. */
@@ -95,9 +101,13 @@ const Chips = styled.div`
   padding: 3px ${space(0.5)};
   overflow-x: auto;
   scrollbar-width: none;
+  ${media.desktop} { flex-wrap: wrap; }
 `;
 const Chip = styled.button`
   ${type.caption}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(0.75)};
   flex: none;
   min-height: 34px;
   padding: 0 ${space(1.5)};
@@ -137,9 +147,11 @@ export function ChartFrame({
   unit,
   state,
   presets,
+  ownDates,
   granularity,
   table,
   csv,
+  picture,
   tools,
   height = 320,
   children,
@@ -148,13 +160,15 @@ export function ChartFrame({
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [asksDates, setAsksDates] = useState(ownDates?.isChosen ?? false);
+  const body = useRef<HTMLDivElement>(null);
   const ready = state.kind === 'ready';
   const save = async () => {
     if (!csv) return;
     setSaving(true);
     try {
       const text = await csv.text();
-      if (text !== null) saveFile(csv.fileName, text);
+      if (text !== null) saveBlob(new Blob([text], { type: 'text/csv' }), csv.fileName);
     } finally {
       setSaving(false);
     }
@@ -204,6 +218,19 @@ export function ChartFrame({
               <Word>{t`Export CSV`}</Word>
             </Button>
           )}
+          {picture && (
+            <Button
+              size="small"
+              variant="ghost"
+              disabled={!ready || asTable}
+              icon={<ImageDown aria-hidden="true" />}
+              onClick={() => {
+                if (body.current) void savePicture({ around: body.current, title, ...picture });
+              }}
+            >
+              <Word>{t`Save picture`}</Word>
+            </Button>
+          )}
         </Tools>
       </Top>
       {presets && (
@@ -219,10 +246,22 @@ export function ChartFrame({
               {option.label}
             </Chip>
           ))}
+          {ownDates && (
+            <Chip
+              type="button"
+              ref={ownDates.isChosen ? showInRow : undefined}
+              aria-pressed={ownDates.isChosen}
+              aria-expanded={asksDates}
+              onClick={() => setAsksDates(!asksDates)}
+            >
+              <CalendarRange size={15} aria-hidden="true" /> {t`Own dates`}
+            </Chip>
+          )}
         </Chips>
       )}
+      {ownDates && asksDates && <OwnDates {...ownDates} key={`${ownDates.from} ${ownDates.to}`} />}
       {!presets && <div style={{ height: 12 }} />}
-      <div style={{ minHeight: height }}>
+      <div ref={body} style={{ minHeight: height }}>
         {state.kind === 'loading' && <ChartSkeleton height={height} legend />}
         {state.kind === 'empty' && (
           <EmptyState

@@ -1,4 +1,5 @@
 import { fontFamily, token } from '../tokens.tsx';
+import type { ChartSeries } from './chart-types.ts';
 
 /** Room around the plot in px, for the axes' figures. */
 export interface Padding {
@@ -23,12 +24,6 @@ export const axisStyle = {
     axis: { stroke: 'none' },
     ticks: { stroke: 'none' },
     grid: { stroke: token('grid'), strokeWidth: 1, strokeDasharray: 'none' },
-    tickLabels: { ...text, padding: 8 },
-  },
-  rightValue: {
-    axis: { stroke: 'none' },
-    ticks: { stroke: 'none' },
-    grid: { stroke: 'none' },
     tickLabels: { ...text, padding: 8 },
   },
   time: {
@@ -57,4 +52,23 @@ export function seriesColour(place: number): string {
 /** Dashes that tell curves apart without colour. */
 export function seriesDash(place: number): string | undefined {
   return [undefined, '7 3', '2 3', '9 3 2 3', '4 2', '1 4'][place % 6];
+}
+
+/** The colour of each of a chart's curves: one that compares has that of the curve it is compared with. */
+export function colours(series: readonly ChartSeries[]): (one: ChartSeries) => string {
+  const own = series.filter(({ compares }) => compares === undefined);
+  return ({ key, compares }) =>
+    seriesColour(
+      Math.max(
+        0,
+        own.findIndex((other) => other.key === (compares ?? key)),
+      ),
+    );
+}
+
+/** The dashes of each of a chart's curves. */
+export function dashes(series: readonly ChartSeries[]): (one: ChartSeries) => string | undefined {
+  const own = series.filter(({ compares }) => compares === undefined);
+  return ({ key, compares }) =>
+    compares === undefined ? seriesDash(own.findIndex((other) => other.key === key)) : '2 4';
 }

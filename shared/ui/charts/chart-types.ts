@@ -9,6 +9,10 @@ export interface ChartSeries {
   readonly unit: string;
   /** In time's order. At most about 400: down-sample before. */
   readonly points: readonly ChartPoint[];
+  /** Of a numeric state: what each value stands for. It is drawn in steps, its values are written as words. */
+  readonly states?: readonly { readonly value: number; readonly label: string }[];
+  /** Another time laid over this one: it takes the colour of the series of that key, and stays behind it. */
+  readonly compares?: string;
 }
 
 export interface ChartFill {
@@ -28,7 +32,10 @@ export interface ChartForecast {
 }
 
 export interface LevelChartProps {
-  /** Those of the first one's unit stand on the left axis, those of another unit on the right. */
+  /**
+   * Two units share a drawing, with the first one's axis on the left and the other's on the right; with more each unit
+   * has a drawing of its own over the one time axis.
+   */
   readonly series: readonly ChartSeries[];
   readonly fills?: readonly ChartFill[];
   /** In the first series' unit. */
@@ -45,6 +52,8 @@ export interface LevelChartProps {
   readonly timeZone: string;
   /** Of the drawing in px, legend not counted: 320 unless told. */
   readonly height?: number;
+  /** Told once the reader has zoomed or moved to a part of the domain; null for all of it. Finer points may follow. */
+  readonly onView?: (view: readonly [number, number] | null) => void;
 }
 
 export interface BarChartProps {
@@ -54,6 +63,8 @@ export interface BarChartProps {
     readonly label: string;
     readonly name: string;
     readonly value: number;
+    /** Not measured for itself but a share of a sum; drawn hollow, and said by this note. */
+    readonly shared?: string;
   }[];
   /** What the bars measure, read out: `Consumption by day`. */
   readonly label: string;

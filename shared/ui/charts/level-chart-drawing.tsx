@@ -1,20 +1,12 @@
 import { useId } from 'react';
-import {
-  VictoryArea,
-  VictoryAxis,
-  VictoryChart,
-  VictoryContainer,
-  VictoryLabel,
-  VictoryLine,
-  VictoryScatter,
-} from 'victory';
-import { formatNumber } from '../../i18n/format.ts';
 import { hollow, token } from '../tokens.tsx';
-import { axisStyle, labelStyle, type Padding, seriesColour, seriesDash } from './chart-style.tsx';
+import { ChartAxes } from './chart-axes.tsx';
+import { ChartCurves } from './chart-curves.tsx';
+import { labelStyle, type Padding } from './chart-style.tsx';
 import type { LevelChartProps } from './chart-types.ts';
 import { FillMark } from './fill-mark.tsx';
-import { type Plot, unbroken } from './plot.ts';
-import { tickLabel, timeTicks } from './time-ticks.ts';
+import { bandPath, linePath } from './paths.ts';
+import { type Plot, within } from './plot.ts';
 
 export interface LevelChartDrawingProps {
   readonly chart: LevelChartProps;
@@ -24,155 +16,126 @@ export interface LevelChartDrawingProps {
   readonly padding: Padding;
 }
 
-const at = ([x, y]: readonly [number, number, ...number[]]) => ({ x, y });
-
 /** What a level chart draws, without what reads it. The places of the layers are those of `plotOf`. */
 export function LevelChartDrawing({ chart, plot, width, height, padding }: LevelChartDrawingProps) {
-  const { series, fills = [], thresholds = [], gaps = [], forecast, domain, locale, timeZone } = chart;
-  const hatch = useId();
-  const { scale, right, toLeft } = plot;
-  const across = width - padding.left - padding.right;
-  const time = timeTicks(domain, Math.max(2, across / (width < 520 ? 52 : 84)), timeZone);
-  const first = series[0];
-  // Above its line, or below it where the line runs along the top of the drawing.
-  const labelOffset = (value: number) => (plot.yOf(value) - padding.top < 16 ? 12 : -7);
+  const { series, fills = [], thresholds = [], gaps = [], forecast, locale } = chart;
+  const id = useId();
+  const { xOf, yOf, panels, view } = plot;
+  const unit = series[0]?.unit ?? '';
+  const top = panels[0]?.top ?? 0;
+  const bottom = panels.at(-1)?.bottom ?? 0;
+  const across = Math.max(1, width - padding.left - padding.right);
+  const right = padding.left + across;
+  const place = (moment: number, value: number) => ({ x: xOf(moment), y: yOf(value, unit) });
+  const ahead = within(forecast?.points ?? [], view);
+  const shownFills = fills.filter(({ t_ms }) => t_ms >= view[0] && t_ms <= view[1]);
   const levelAt = (moment: number) => {
-    const after = first?.points.find(([t]) => t >= moment) ?? first?.points.at(-1);
-    return after?.[1] ?? 0;
+    const points = series[0]?.points ?? [];
+    return (points.find(([t]) => t >= moment) ?? points.at(-1))?.[1] ?? 0;
   };
   return (
-    <>
-      <svg aria-hidden="true" width="0" height="0" style={{ position: 'absolute' }}>
-        <pattern id={hatch} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <svg aria-hidden="true" data-chart="" width={width} height={height} style={{ display: 'block' }}>
+      <defs>
+        <pattern
+          id={`${id}h`}
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect width="8" height="8" fill={hollow} />
           <rect width="1.5" height="8" fill={token('line-strong')} opacity="0.35" />
         </pattern>
-      </svg>
-      <VictoryChart
-        width={width}
-        height={height}
-        padding={{ ...padding }}
-        domain={{ x: [domain[0], domain[1]], y: [scale.min, scale.max] }}
-        scale={{ x: 'linear', y: 'linear' }}
-        containerComponent={<VictoryContainer responsive={false} />}
-      >
-        {gaps.map(([from, to]) => (
-          <VictoryArea
-            key={`gap ${from}`}
-            data={[from, to].map((x) => ({
-              x: Math.min(Math.max(x, domain[0]), domain[1]),
-              y: scale.max,
-              y0: scale.min,
-            }))}
-            style={{ data: { fill: `url(#${hatch})`, stroke: 'none' } }}
+        <clipPath id={`${id}c`}>
+          <rect x={padding.left} y="0" width={across} height={height} />
+        </clipPath>
+      </defs>
+      <g clipPath={`url(#${id}c)`}>
+        {gaps
+          .filter(([from, to]) => to > view[0] && from < view[1])
+          .map(([from, to]) => (
+            <rect
+              key={from}
+              x={Math.max(padding.left, xOf(from))}
+              y={top}
+              width={Math.max(0, Math.min(right, xOf(to)) - Math.max(padding.left, xOf(from)))}
+              height={bottom - top}
+              fill={`url(#${id}h)`}
+            />
+          ))}
+      </g>
+      <ChartAxes chart={chart} plot={plot} width={width} padding={padding} />
+      <g clipPath={`url(#${id}c)`}>
+        {ahead.length > 0 && (
+          <path
+            d={bandPath(
+              ahead.map(([t, , low, high]) => ({ x: xOf(t), low: yOf(low, unit), high: yOf(high, unit) })),
+            )}
+            fill={token('forecast-band')}
+          />
+        )}
+        <ChartCurves chart={chart} plot={plot} />
+        {ahead.length > 0 && (
+          <path
+            d={linePath(ahead.map(([t, expected]) => place(t, expected)))}
+            fill="none"
+            stroke={token('forecast')}
+            strokeWidth="2.25"
+            strokeDasharray="6 5"
+          />
+        )}
+        {thresholds.map(({ value, kind, label }) => (
+          <line
+            key={`${kind} ${value} ${label}`}
+            x1={padding.left}
+            x2={right}
+            y1={yOf(value, unit)}
+            y2={yOf(value, unit)}
+            stroke={token(kind === 'low' ? 'threshold' : 'warning')}
+            strokeWidth="1.5"
+            strokeDasharray="3 4"
           />
         ))}
-        <VictoryAxis
-          dependentAxis
-          tickValues={[...scale.ticks]}
-          tickFormat={(value: number) => formatNumber(locale, value, { digits: scale.digits })}
-          style={axisStyle.value}
+      </g>
+      {thresholds.map(({ value, kind, label }) => (
+        <text
+          key={`${kind} ${value} ${label}`}
+          x={right - 2}
+          // Above its line, or below it where the line runs along the top of the drawing.
+          y={yOf(value, unit) + (yOf(value, unit) - top < 16 ? 15 : -6)}
+          textAnchor="end"
+          stroke={token('surface')}
+          strokeWidth="3"
+          paintOrder="stroke"
+          style={{
+            ...labelStyle,
+            fontWeight: 560,
+            fill: token(kind === 'low' ? 'error-text' : 'warning-text'),
+          }}
+        >
+          {label}
+        </text>
+      ))}
+      {shownFills.map(({ t_ms, litres }) => (
+        <FillMark
+          key={t_ms}
+          {...place(t_ms, levelAt(t_ms))}
+          datum={{ litres }}
+          locale={locale}
+          roomy={across / shownFills.length > 90 && xOf(t_ms) - padding.left > 30 && right - xOf(t_ms) > 30}
         />
-        {right && (
-          <VictoryAxis
-            dependentAxis
-            orientation="right"
-            tickValues={right.scale.ticks.map((value) => toLeft(value, right.unit))}
-            tickFormat={(_: number, place: number) =>
-              formatNumber(locale, right.scale.ticks[place] ?? 0, { digits: right.scale.digits })
-            }
-            style={axisStyle.rightValue}
-          />
-        )}
-        <VictoryAxis
-          tickValues={[...time.ticks]}
-          tickFormat={(moment: number) => tickLabel(moment, time.unit, locale, timeZone)}
-          style={axisStyle.time}
-          offsetY={padding.bottom}
-        />
-        {forecast && (
-          <VictoryArea
-            data={forecast.points.map(([x, , y0, y]) => ({ x, y0, y }))}
-            style={{ data: { fill: token('forecast-band'), stroke: 'none' } }}
-          />
-        )}
-        {series.flatMap((one, place) =>
-          unbroken(one.points, gaps).flatMap((stretch, part) => {
-            const key = `${one.key} ${part}`;
-            const base = place === 0 && series.length === 1;
-            return [
-              base && (
-                <VictoryArea
-                  key={`${key} area`}
-                  data={stretch.map(([x, y]) => ({ x, y, y0: scale.min }))}
-                  style={{ data: { fill: seriesColour(place), fillOpacity: 0.09, stroke: 'none' } }}
-                />
-              ),
-              stretch.some((point) => point.length === 4) && (
-                <VictoryArea
-                  key={`${key} range`}
-                  data={stretch.map(([x, y, low = y, high = y]) => ({
-                    x,
-                    y0: toLeft(low, one.unit),
-                    y: toLeft(high, one.unit),
-                  }))}
-                  style={{ data: { fill: seriesColour(place), fillOpacity: 0.2, stroke: 'none' } }}
-                />
-              ),
-              <VictoryLine
-                key={key}
-                data={stretch.map(([x, y]) => ({ x, y: toLeft(y, one.unit) }))}
-                style={{
-                  data: {
-                    stroke: seriesColour(place),
-                    strokeWidth: 2.25,
-                    strokeDasharray: seriesDash(place),
-                    strokeLinejoin: 'round',
-                    strokeLinecap: 'round',
-                  },
-                }}
-              />,
-            ].filter((layer) => layer !== false);
-          }),
-        )}
-        {forecast && (
-          <VictoryLine
-            data={forecast.points.map(([x, y]) => ({ x, y }))}
-            style={{ data: { stroke: token('forecast'), strokeWidth: 2.25, strokeDasharray: '6 5' } }}
-          />
-        )}
-        {thresholds.map(({ value, label, kind }) => (
-          <VictoryLine
-            key={`${kind} ${value}`}
-            data={domain.map((x) => at([x, value]))}
-            labels={({ index }: { readonly index?: number | string }) => (Number(index) === 1 ? label : '')}
-            labelComponent={
-              <VictoryLabel textAnchor="end" dx={-2} dy={labelOffset(value)} renderInPortal={false} />
-            }
-            style={{
-              data: {
-                stroke: token(kind === 'low' ? 'threshold' : 'warning'),
-                strokeWidth: 1.5,
-                strokeDasharray: '3 4',
-              },
-              labels: {
-                ...labelStyle,
-                stroke: token('surface'),
-                strokeWidth: 3,
-                paintOrder: 'stroke',
-                fontWeight: 560,
-                fill: token(kind === 'low' ? 'error-text' : 'warning-text'),
-              },
-            }}
-          />
+      ))}
+      {panels.length > 1 &&
+        panels.map((panel) => (
+          <text
+            key={panel.unit}
+            x={padding.left}
+            y={panel.top - 8}
+            style={{ ...labelStyle, fontWeight: 600 }}
+          >
+            {panel.unit || series.find((one) => one.unit === panel.unit)?.label}
+          </text>
         ))}
-        {fills.length > 0 && (
-          <VictoryScatter
-            data={fills.map(({ t_ms, litres }) => ({ x: t_ms, y: levelAt(t_ms), litres }))}
-            dataComponent={<FillMark locale={locale} roomy={across / fills.length > 90} />}
-          />
-        )}
-      </VictoryChart>
-    </>
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { hollow, token } from '../tokens.tsx';
 import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
-import { seriesColour, seriesDash } from './chart-style.tsx';
+import { colours, dashes } from './chart-style.tsx';
 import type { LevelChartProps } from './chart-types.ts';
 
 /** The legend of a level chart: only what it shows. It needs no chart code, so it stands before the chart does. */
@@ -31,13 +31,15 @@ export function LevelChartLegend({
       isShown: forecast !== undefined,
     },
   ];
+  const colourOf = colours(series);
+  const dashOf = dashes(series);
   const curves = series.map(
-    ({ key, label, unit }, place): LegendEntry => ({
-      key,
-      label: `${label} (${unit})`,
-      colour: seriesColour(place),
+    (one): LegendEntry => ({
+      key: one.key,
+      label: one.unit ? `${one.label} (${one.unit})` : one.label,
+      colour: colourOf(one),
       look: 'line',
-      dash: seriesDash(place),
+      dash: dashOf(one),
     }),
   );
   return <ChartLegend entries={[...curves, ...signs.filter(({ isShown }) => isShown)]} />;

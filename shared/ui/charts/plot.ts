@@ -2,61 +2,106 @@ import type { Padding } from './chart-style.tsx';
 import type { ChartPoint, ChartSeries, LevelChartProps } from './chart-types.ts';
 import { type NiceScale, niceScale } from './nice-scale.ts';
 
-export interface Plot {
+/** One drawing over the time axis: curves of one unit, or of two with an axis on each side. */
+export interface Panel {
   readonly unit: string;
   readonly scale: NiceScale;
-  /** Of a second unit, drawn on the right; absent with one unit. */
   readonly right?: { readonly unit: string; readonly scale: NiceScale };
-  /** A value of the right axis at its place on the left. */
-  readonly toLeft: (value: number, unit: string) => number;
-  readonly xOf: (moment: number) => number;
-  /** Of a value on the left axis. */
-  readonly yOf: (value: number) => number;
+  /** Upper and lower edge in px. */
+  readonly top: number;
+  readonly bottom: number;
 }
+
+export interface Plot {
+  readonly panels: readonly Panel[];
+  /** The moments at both ends. */
+  readonly view: readonly [number, number];
+  readonly xOf: (moment: number) => number;
+  readonly momentOf: (x: number) => number;
+  /** The place of a value of a unit, in px from the top. */
+  readonly yOf: (value: number, unit: string) => number;
+}
+
+/** Room between panels that stand under each other, px. */
+const between = 26;
+const lowestPanel = 132;
 
 const valuesOf = (series: readonly ChartSeries[]) =>
   series.flatMap(({ points }) =>
     points.flatMap(([, value, low = value, high = value]) => [low, value, high]),
   );
 
-/** The scales of a level chart and the places they give, in px. */
+function unitsOf(series: readonly ChartSeries[]): readonly string[] {
+  const units = [...new Set(series.map(({ unit }) => unit))];
+  return units.length > 0 ? units : [''];
+}
+
+/** Units by panel: two share one, with an axis on each side; more stand under each other. */
+function panelUnits(series: readonly ChartSeries[]): readonly (readonly string[])[] {
+  const units = unitsOf(series);
+  return units.length <= 2 ? [units] : units.map((unit) => [unit]);
+}
+
+/** How high a chart is drawn, px: as asked for, and higher where panels need the room. */
+export function drawnHeight({ series, height = 320 }: Pick<LevelChartProps, 'series' | 'height'>): number {
+  const count = panelUnits(series).length;
+  return count === 1 ? height : Math.max(height, count * (lowestPanel + between) + 40);
+}
+
+/** The scales of a chart over `view` and the places they give, in px. */
 export function plotOf(
   props: LevelChartProps,
   box: { readonly width: number; readonly height: number; readonly padding: Padding },
+  view: readonly [number, number] = props.domain,
 ): Plot {
-  const { series, thresholds = [], forecast, domain } = props;
+  const { series, thresholds = [], forecast } = props;
   const { width, height, padding } = box;
-  const unit = series[0]?.unit ?? '';
-  const otherUnit = series.find((one) => one.unit !== unit)?.unit;
-  const scale = niceScale(
-    [
-      ...valuesOf(series.filter((one) => one.unit === unit)),
-      ...thresholds.map(({ value }) => value),
-      ...(forecast?.points.flatMap(([, expected, low, high]) => [expected, low, high]) ?? []),
-    ],
-    height < 260 ? 4 : 5,
-    props.fromZero ?? true,
-  );
-  const rightScale = niceScale(
-    valuesOf(series.filter((one) => one.unit === otherUnit)),
-    scale.ticks.length - 1,
-    false,
-  );
-  const right = otherUnit === undefined ? undefined : { unit: otherUnit, scale: rightScale };
+  const groups = panelUnits(series);
+  const down = Math.max(1, height - padding.top - padding.bottom - between * (groups.length - 1));
+  const each = down / groups.length;
+  const of = (unit: string) => series.filter((one) => one.unit === unit);
+  const panels = groups.map(([unit = '', other], place): Panel => {
+    const first = place === 0;
+    const states = of(unit).flatMap(({ states: named }) => named ?? []);
+    const scale =
+      states.length > 0
+        ? stateScale(states.map(({ value }) => value))
+        : niceScale(
+            [
+              ...valuesOf(of(unit)),
+              ...(first ? thresholds.map(({ value }) => value) : []),
+              ...(first ? (forecast?.points.flatMap(([, ...figures]) => figures) ?? []) : []),
+            ],
+            each < 200 ? 3 : each < 260 ? 4 : 5,
+            props.fromZero ?? true,
+          );
+    const top = padding.top + place * (each + between);
+    const right =
+      other === undefined
+        ? undefined
+        : { unit: other, scale: niceScale(valuesOf(of(other)), scale.ticks.length - 1, false) };
+    return { unit, scale, right, top, bottom: top + each };
+  });
   const across = Math.max(1, width - padding.left - padding.right);
-  const down = Math.max(1, height - padding.top - padding.bottom);
+  const span = Math.max(1, view[1] - view[0]);
   return {
-    unit,
-    scale,
-    right,
-    toLeft: (value, of) => {
-      if (!right || of === unit) return value;
-      const part = (value - right.scale.min) / (right.scale.max - right.scale.min);
-      return scale.min + part * (scale.max - scale.min);
+    panels,
+    view,
+    xOf: (moment) => padding.left + ((moment - view[0]) / span) * across,
+    momentOf: (x) => view[0] + ((x - padding.left) / across) * span,
+    yOf: (value, unit) => {
+      const panel = panels.find((one) => one.unit === unit || one.right?.unit === unit) ?? panels[0];
+      if (!panel) return 0;
+      const { min, max } = panel.right?.unit === unit ? panel.right.scale : panel.scale;
+      return panel.top + (1 - (value - min) / (max - min)) * (panel.bottom - panel.top);
     },
-    xOf: (moment) => padding.left + ((moment - domain[0]) / Math.max(1, domain[1] - domain[0])) * across,
-    yOf: (value) => padding.top + (1 - (value - scale.min) / (scale.max - scale.min)) * down,
   };
+}
+
+/** An axis of numeric states: one tick each, with room above and below. */
+function stateScale(values: readonly number[]): NiceScale {
+  const ticks = [...new Set(values)].sort((a, b) => a - b);
+  return { min: (ticks[0] ?? 0) - 0.4, max: (ticks.at(-1) ?? 1) + 0.4, ticks, digits: 0 };
 }
 
 /**
@@ -79,4 +124,15 @@ export function unbroken(
     before = moment;
   }
   return stretches;
+}
+
+/** The points in view, and one on each side so that the curve reaches the edges. */
+export function within<T extends readonly [number, ...number[]]>(
+  points: readonly T[],
+  [from, to]: readonly [number, number],
+): readonly T[] {
+  const first = points.findIndex(([moment]) => moment >= from);
+  if (first < 0) return points.slice(-1);
+  const after = points.findIndex(([moment]) => moment > to);
+  return points.slice(Math.max(0, first - 1), after < 0 ? undefined : after + 1);
 }

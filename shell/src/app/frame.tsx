@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Bars } from '@niveau/shared/api/manifest';
-import { useApi, useConnectivity, useMayCall, useShellLocation } from '@niveau/shared/contract';
+import { useApi, useConnectivity, useMayCall, useShellLocation, useUser } from '@niveau/shared/contract';
+import { useStore } from '@niveau/shared/contract/host';
 import { radius, space, token, type } from '@niveau/shared/ui/tokens';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { bannerReading } from '../banner/banner-reading.ts';
 import { barSizes } from '../bars/sizes.ts';
 import { useLayout } from '../bars/use-layout.ts';
+import { useMenu } from '../bars/use-menu.ts';
 import { barsShown, type ShownBars } from '../navigation/routes.ts';
+import { useShortcuts } from '../palette/use-shortcuts.ts';
 import {
   assistancePart,
   bannerPart,
@@ -16,9 +19,15 @@ import {
   leftPart,
   loadBanner,
   offlinePart,
+  overridePart,
+  palettePart,
   profileDialogPart,
+  shortcutsPart,
   topBarPart,
+  tourPart,
+  viewPart,
 } from './page-parts.ts';
+import { useServices } from './services.ts';
 
 export interface FrameProps {
   readonly bars: Bars;
@@ -59,7 +68,7 @@ const Skip = styled.a`
   &:not(:focus) { clip-path: inset(50%); }
 `;
 
-type OpenDialog = 'menu' | 'profile' | 'assistance' | null;
+type OpenDialog = 'menu' | 'profile' | 'assistance' | 'palette' | 'shortcuts' | null;
 
 /** The bars around a page, as its route asks for them, and the dialogs that open from them. */
 export function Frame({ bars, children }: FrameProps) {
@@ -68,30 +77,60 @@ export function Frame({ bars, children }: FrameProps) {
   const shown = barsShown(bars, layout);
   const [open, setOpen] = useState<OpenDialog>(null);
   const { online } = useConnectivity();
+  const user = useUser();
   const hasLeft = shown.left && layout === 'desktop';
   const close = () => setOpen(null);
+  const openAssistance = () => setOpen('assistance');
+  const openSearch = () => setOpen('palette');
+  const { shown: entries, more } = useMenu();
+  const { history, tour } = useServices();
+  const hasTour = useStore(tour) !== 'none';
+  const takeTour = () => tour.set('asked');
+
+  useShortcuts((shortcut) => {
+    if (shortcut.kind === 'palette') openSearch();
+    if (shortcut.kind === 'help') setOpen('shortcuts');
+    if (shortcut.kind === 'page') history.navigator.push(shortcut.path);
+    if (shortcut.kind === 'entry') {
+      const entry = [...entries, ...more][shortcut.place - 1];
+      if (entry) history.navigator.push(entry.page_link);
+    }
+  });
 
   useLayoutEffect(() => {
     const height = shown.bottom ? `calc(${barSizes.bottom}px + env(safe-area-inset-bottom))` : '0px';
-    document.documentElement.style.setProperty('--bottom-bar', height);
-  }, [shown.bottom]);
+    const { style } = document.documentElement;
+    // The offline notice stands on the bottom bar, and whatever stands over the one stands over the other.
+    const notice = online ? '0px' : barSizes.notice[layout];
+    style.setProperty('--notice-bar', notice);
+    style.setProperty('--notice-from', height);
+    style.setProperty('--bottom-bar', online ? height : `calc(${height} + ${notice})`);
+    style.setProperty('--left-bar', hasLeft ? `${barSizes.left}px` : '0px');
+    style.setProperty('--top-bar', shown.top ? `${barSizes.top}px` : '0px');
+  }, [shown.bottom, shown.top, hasLeft, layout, online]);
 
   return (
     <>
       <Skip href="#main">{t`Skip to the content`}</Skip>
       {hasLeft && (
         <Left>
-          <leftPart.Part onOpenProfile={() => setOpen('profile')} />
+          <leftPart.Part
+            onOpenProfile={() => setOpen('profile')}
+            onOpenAssistance={openAssistance}
+            onOpenSearch={openSearch}
+          />
         </Left>
       )}
       {shown.top && (
         <topBarPart.Part
           onOpenMenu={shown.left ? () => setOpen('menu') : undefined}
           onOpenProfile={() => setOpen('profile')}
-          onOpenAssistance={() => setOpen('assistance')}
+          onOpenAssistance={openAssistance}
         />
       )}
       <Column $shown={shown} $inset={hasLeft}>
+        {user.view && <viewPart.Part view={user.view} top={shown.top ? barSizes.top : 0} />}
+        <OverridePlace />
         {!online && <offlinePart.Part />}
         {bars !== 'none' && <BannerPlace />}
         <Main id="main" tabIndex={-1}>
@@ -99,11 +138,42 @@ export function Frame({ bars, children }: FrameProps) {
         </Main>
       </Column>
       {shown.bottom && <bottomBarPart.Part />}
-      {open === 'menu' && <drawerPart.Part onClose={close} onOpenProfile={() => setOpen('profile')} />}
-      {open === 'profile' && <profileDialogPart.Part onClose={close} />}
+      {open === 'menu' && (
+        <drawerPart.Part
+          onClose={close}
+          onOpenProfile={() => setOpen('profile')}
+          onOpenAssistance={openAssistance}
+          onOpenSearch={openSearch}
+        />
+      )}
+      {open === 'profile' && (
+        <profileDialogPart.Part
+          onClose={close}
+          onOpenAssistance={openAssistance}
+          onOpenShortcuts={() => setOpen('shortcuts')}
+          onOpenTour={takeTour}
+        />
+      )}
+      {open === 'palette' && (
+        <palettePart.Part
+          onClose={close}
+          onOpenAssistance={openAssistance}
+          onOpenShortcuts={() => setOpen('shortcuts')}
+          onOpenTour={takeTour}
+        />
+      )}
+      {open === 'shortcuts' && <shortcutsPart.Part onClose={close} />}
       {open === 'assistance' && <assistancePart.Part onClose={close} />}
+      {hasTour && <tourPart.Part />}
     </>
   );
+}
+
+/** Says that a module comes from a developer's own machine, where one does. */
+function OverridePlace() {
+  const { registry } = useServices();
+  const { override } = useStore(registry.store);
+  return override && <overridePart.Part override={override} />;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { useShellLocation } from '@niveau/shared/contract';
 import { unsavedStore, useStore } from '@niveau/shared/contract/host';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { diagnose } from '../modules/diagnose.ts';
 import { ModuleSlot } from '../modules/module-slot.tsx';
 import { mountParcel } from '../modules/mount-parcel.ts';
 import type { ModuleChoice } from '../modules/registry.ts';
+import type { AcceptedRelease } from '../modules/release-check.ts';
 import { shownModules } from '../vitals/shown-modules.ts';
 import { moduleFailurePart } from './page-parts.ts';
 import { useServices } from './services.ts';
@@ -16,14 +18,23 @@ export interface ModulePageProps {
 
 /** A module on its route, at the version that the registry gave when the route was entered. */
 export function ModulePage({ name, basename, label }: ModulePageProps) {
-  const { registry, loader, report } = useServices();
-  const choice = useSteadyChoice(name, basename);
+  const { registry, loader, report, opened } = useServices();
+  const [failed, setFailed] = useState<AcceptedRelease | null>(null);
+  const choice = useSteadyChoice(name, basename, failed);
   const onReady = useCallback(
-    ({ version }: { readonly version: string }) => shownModules.add(`${name}@${version}`),
-    [name],
+    ({ version }: { readonly version: string }) => {
+      shownModules.add(`${name}@${version}`);
+      opened(name, version);
+    },
+    [name, opened],
   );
+  const release = choice?.release ?? null;
+  const onFailed = useCallback(() => {
+    setFailed(release);
+    registry.watchClosely();
+  }, [release, registry]);
   if (!choice) return null;
-  if (!choice.release) {
+  if (!release) {
     return (
       <moduleFailurePart.Part
         label={null}
@@ -33,7 +44,7 @@ export function ModulePage({ name, basename, label }: ModulePageProps) {
       />
     );
   }
-  const { release, previous } = choice;
+  const { previous } = choice;
   return (
     <ModuleSlot
       key={`${name}@${release.manifest.version}${basename}`}
@@ -44,16 +55,23 @@ export function ModulePage({ name, basename, label }: ModulePageProps) {
       loader={loader}
       mount={mountParcel}
       report={report}
+      diagnose={diagnose}
       onReady={onReady}
+      onFailed={onFailed}
     />
   );
 }
 
 /**
  * What the registry says of a module, taken over only when the path changes and nothing is unsaved: an update or a
- * rollback never takes a page away under its reader.
+ * rollback never takes a page away under its reader. Where the version that stands has failed there is nothing to take
+ * away: another one comes as soon as it is known.
  */
-function useSteadyChoice(name: string, basename: string): ModuleChoice | null {
+function useSteadyChoice(
+  name: string,
+  basename: string,
+  failed: AcceptedRelease | null,
+): ModuleChoice | null {
   const { registry } = useServices();
   const { pathname } = useShellLocation();
   const { choices } = useStore(registry.store);
@@ -65,7 +83,10 @@ function useSteadyChoice(name: string, basename: string): ModuleChoice | null {
   const before = kept.current;
   const isSameModule = before?.choice.name === name && before.base === basename;
   const mayChange =
-    !isSameModule || !before.choice.release || (before.path !== pathname && unsavedStore.get().size === 0);
+    !isSameModule ||
+    !before.choice.release ||
+    before.choice.release === failed ||
+    (before.path !== pathname && unsavedStore.get().size === 0);
   const choice = mayChange ? latest : before.choice;
   kept.current = choice && { path: pathname, base: basename, choice };
   return choice;

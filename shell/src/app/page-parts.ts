@@ -31,6 +31,18 @@ export const offlinePart = createPart(() =>
     ({ OfflineNotice }) => OfflineNotice,
   ),
 );
+export const viewPart = createPart(
+  withTexts(() =>
+    import(/* webpackChunkName: "view" */ '../view/view-notice.tsx').then(({ ViewNotice }) => ViewNotice),
+  ),
+);
+export const overridePart = createPart(
+  withTexts(() =>
+    import(/* webpackChunkName: "override" */ '../modules/override-notice.tsx').then(
+      ({ OverrideNotice }) => OverrideNotice,
+    ),
+  ),
+);
 export const moduleFailurePart = createPart(
   withTexts(() =>
     import(/* webpackChunkName: "failure" */ '../modules/module-failure.tsx').then(
@@ -42,12 +54,29 @@ export const profileDialogPart = createPart(
   withTexts(() => dialogs().then(({ ProfileDialog }) => ProfileDialog)),
 );
 export const assistancePart = createPart(
-  withTexts(() => dialogs().then(({ AssistanceDialog }) => AssistanceDialog)),
+  withTexts(() => dialogs().then(({ ContactDialog }) => ContactDialog)),
 );
 export const drawerPart = createPart(withTexts(() => dialogs().then(({ PhoneDrawer }) => PhoneDrawer)));
+const palette = () => import(/* webpackChunkName: "palette" */ './palettes.ts');
+export const palettePart = createPart(
+  withTexts(() => palette().then(({ CommandPalette }) => CommandPalette)),
+);
+export const shortcutsPart = createPart(
+  withTexts(() => palette().then(({ ShortcutsSheet }) => ShortcutsSheet)),
+);
+export const tourPart = createPart(
+  withTexts(() =>
+    import(/* webpackChunkName: "tour" */ '../tour/tour-place.tsx').then(({ TourPlace }) => TourPlace),
+  ),
+);
 export const profilePagePart = createPart(withTexts(() => pages().then(({ ProfilePage }) => ProfilePage)));
 export const notificationsPart = createPart(
   withTexts(() => pages().then(({ NotificationsPage }) => NotificationsPage)),
+);
+export const legalPart = createPart(
+  withTexts(() =>
+    import(/* webpackChunkName: "legal" */ '../legal/legal-page.tsx').then(({ LegalPage }) => LegalPage),
+  ),
 );
 export const disabledPart = createPart(withTexts(() => pages().then(({ DisabledPage }) => DisabledPage)));
 export const forbiddenPart = createPart(withTexts(() => pages().then(({ ForbiddenPage }) => ForbiddenPage)));

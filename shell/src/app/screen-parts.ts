@@ -5,6 +5,25 @@ import { withTexts } from './with-texts.ts';
 export const loginPart = createPart(() =>
   import(/* webpackChunkName: "login" */ '../login/login-page.tsx').then(({ LoginPage }) => LoginPage),
 );
+export const accountPart = createPart(
+  withTexts(() =>
+    import(/* webpackChunkName: "account" */ '../account/account-page.tsx').then(
+      ({ AccountPage }) => AccountPage,
+    ),
+  ),
+);
+export const publicPart = createPart(
+  withTexts(() =>
+    import(/* webpackChunkName: "public" */ '../public/public-page.tsx').then(({ PublicPage }) => PublicPage),
+  ),
+);
+export const openLegalPart = createPart(
+  withTexts(() =>
+    import(/* webpackChunkName: "legal" */ '../legal/legal-page.tsx').then(
+      ({ OpenLegalPage }) => OpenLegalPage,
+    ),
+  ),
+);
 export const signedInPart = createPart(() =>
   import(/* webpackChunkName: "signed-in" */ './signed-in.tsx').then(({ SignedIn }) => SignedIn),
 );
@@ -28,5 +47,10 @@ export const shellFailurePart = createPart(
 export const leavePart = createPart(
   withTexts(() =>
     import(/* webpackChunkName: "dialogs" */ './dialogs.ts').then(({ LeaveDialog }) => LeaveDialog),
+  ),
+);
+export const partingPart = createPart(
+  withTexts(() =>
+    import(/* webpackChunkName: "dialogs" */ './dialogs.ts').then(({ PartingDialog }) => PartingDialog),
   ),
 );

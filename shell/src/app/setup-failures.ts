@@ -9,6 +9,7 @@ import { createModuleReports, type ModuleReport } from '../failures/module-repor
 import { watchPageErrors } from '../failures/page-errors.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { EndReason } from '../session/session.ts';
+import { isSpaceChanged } from '../session/space-changed.ts';
 
 export interface Failures {
   /** For the calls that a reader waits for. */
@@ -19,14 +20,26 @@ export interface Failures {
 }
 
 /** Joins the handling rules to what they act on: notices, the logs, the session. */
-export function setupFailures(notices: Notices, signOut: (why: EndReason) => void): Failures {
+export function setupFailures(
+  notices: Notices,
+  signOut: (why: EndReason) => void,
+  token: () => string | null,
+  version: string,
+): Failures {
   const isOnline = () => connectivityStore.get().online;
+  const post = (path: string, body: unknown) => postReport(path, body, token());
   const log = createErrorLog({
-    post: postReport,
+    post,
     isOnline,
+    context: () => ({
+      route: locationStore.get().pathname,
+      version,
+      language: localeStore.get(),
+      browser: navigator.userAgent.slice(0, 400),
+    }),
     whenOnline: (callback) => addEventListener('online', callback, { once: true }),
   });
-  const report = createModuleReports(postReport, () => locationStore.get().pathname);
+  const report = createModuleReports(post, () => locationStore.get().pathname);
   watchPageErrors(window, log, report);
 
   let endReason: EndReason = 'over';
@@ -36,7 +49,7 @@ export function setupFailures(notices: Notices, signOut: (why: EndReason) => voi
       endReason = key === 'authorization_required' ? 'refused' : 'over';
       const message =
         key === 'theme_error'
-          ? Promise.resolve(t`The supplier's theme could not be read. The default theme is used.`)
+          ? Promise.resolve(t`The supplier's theme could not be read. The page keeps the one it has.`)
           : errorText(localeStore.get(), key);
       void message.then((text) =>
         notices.show({ type, message: text, withSignInLink: key === 'expired_token' }),
@@ -46,9 +59,13 @@ export function setupFailures(notices: Notices, signOut: (why: EndReason) => voi
       log({ error: error.key, message: `${call}: ${String(error.cause ?? error.message)}` }),
     signOut: () => signOut(endReason),
   };
+  const unlessMoved =
+    (rules: Failures['onFailure']): Failures['onFailure'] =>
+    (error, call) =>
+      isSpaceChanged(error) ? undefined : rules(error, call);
   return {
-    onFailure: createHandlingRules(ports),
-    onBackgroundFailure: createHandlingRules(ports, 'background'),
+    onFailure: unlessMoved(createHandlingRules(ports)),
+    onBackgroundFailure: unlessMoved(createHandlingRules(ports, 'background')),
     report,
   };
 }

@@ -9,6 +9,7 @@ import { ModulePage } from './module-page.tsx';
 import {
   disabledPart,
   forbiddenPart,
+  legalPart,
   notificationsPart,
   profilePagePart,
   unavailablePart,
@@ -39,6 +40,8 @@ function RoutePage({ route }: { readonly route: Exclude<ShellRoute, { kind: 'red
       return <profilePagePart.Part />;
     case 'notifications':
       return <notificationsPart.Part />;
+    case 'legal':
+      return <legalPart.Part kind={route.text} />;
     case 'disabled':
       return <disabledPart.Part labels={route.labels} />;
     case 'forbidden':

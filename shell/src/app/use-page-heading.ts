@@ -6,10 +6,13 @@ import { followHeading } from '../navigation/page-focus.ts';
 /** What is read out after a change of page. */
 export const announcementStore = createStore('');
 
-/** Names the window after the main heading of each page, reads it out, and moves the focus there. */
-export function usePageHeading(pathname: string): void {
+/**
+ * Names the window after the main heading of each page, reads it out, and moves the focus there; for the first page
+ * only where the reader has come to it from another (`hasMoved`).
+ */
+export function usePageHeading(pathname: string, hasMoved = false): void {
   const { display } = useTheme();
-  const isFirst = useRef(true);
+  const isFirst = useRef(!hasMoved);
   const provider = display?.name ?? 'Niveau';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own
   useEffect(() => {

@@ -39,12 +39,12 @@ let sheet: CSSStyleSheet | null = null;
 
 /** Draws the look of another provider than the one the page was made for. */
 export async function showDisplay(display: DisplayOption): Promise<void> {
-  const { paletteCss } = await import(/* webpackChunkName: "palette" */ '@niveau/shared/domain/palette');
+  const { displayCss } = await import(/* webpackChunkName: "palette" */ './display-css.ts');
   if (!sheet) {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
-  sheet.replaceSync(paletteCss(display));
+  sheet.replaceSync(displayCss(display));
   themeStore.set({ ...themeStore.get(), display });
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon && display.src_favicon) icon.href = display.src_favicon;

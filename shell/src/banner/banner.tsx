@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallOutput } from '@niveau/shared/contract';
 import { textOn } from '@niveau/shared/domain/contrast';
+import { ShortMarkdown } from '@niveau/shared/ui/short-markdown';
 import { radius, space, type } from '@niveau/shared/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PathIcon } from '../bars/path-icon.tsx';
 import { countdownPart } from './countdown-part.ts';
-import { Markdown } from './markdown.tsx';
 
 export interface BannerProps {
   readonly banner: NonNullable<CallOutput<'GET banner'>>;
@@ -43,11 +43,17 @@ const Close = styled.button`
   cursor: pointer;
 `;
 
-/** The provider's message over every page that has bars, in its colour; closed until the message changes. */
+/**
+ * The provider's message over every page that has bars, in its colour; closed until the message changes. It counts down
+ * to the closing where one is to come, and no further.
+ */
 export function Banner({ banner }: BannerProps) {
   const { t } = useLingui();
   const { message, background_color, date_countdown } = banner;
   const [closed, setClosed] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  const counts =
+    date_countdown !== null && date_countdown !== ended && Date.parse(date_countdown) > Date.now();
   if (closed === message) return null;
   return (
     <Root
@@ -56,12 +62,13 @@ export function Banner({ banner }: BannerProps) {
     >
       <Text>
         <div>
-          <Markdown text={message} />
+          <ShortMarkdown text={message} />
         </div>
-        {date_countdown && (
+        {counts && (
           <span>
             <Trans>
-              Closes in <countdownPart.Part until={date_countdown} ended={<Trans>a moment</Trans>} />
+              Closes in{' '}
+              <countdownPart.Part until={date_countdown} toSecond onEnd={() => setEnded(date_countdown)} />
             </Trans>
           </span>
         )}

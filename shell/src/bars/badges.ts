@@ -1,6 +1,7 @@
 import type { Call } from '@niveau/shared/api';
 import type { ApiClient } from '@niveau/shared/api/client';
 import type { BadgeDeclaration } from '@niveau/shared/api/manifest';
+import { revalidate } from '@niveau/shared/contract';
 import { badgesStore, type ModuleDirectory } from '@niveau/shared/contract/host';
 import { allows, type Levels } from '@niveau/shared/domain/permission';
 
@@ -42,7 +43,13 @@ export function createBadgeRefresh({
       declared.map(async (badge) => {
         // A count that cannot be had leaves the one before it.
         const total = await count(badge).catch(() => null);
-        if (total !== null) badgesStore.set({ ...badgesStore.get(), [badge.name]: total });
+        // One of another user, space or set of rights is of no use any more.
+        if (total === null || levels() !== granted) return;
+        const before = badgesStore.get()[badge.name];
+        if (before === total) return;
+        badgesStore.set({ ...badgesStore.get(), [badge.name]: total });
+        // What is shown of them on this page has changed with the count.
+        if (before !== undefined) await revalidate(badge.call as Call);
       }),
     );
   };

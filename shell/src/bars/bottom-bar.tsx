@@ -3,6 +3,7 @@ import { token } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
 import { MenuTab } from './menu-link.tsx';
 import { barSizes } from './sizes.ts';
+import { anchor } from './tour-anchors.ts';
 import { useMenu } from './use-menu.ts';
 
 const Root = styled.nav`
@@ -21,7 +22,7 @@ export function BottomBar() {
   const { t } = useLingui();
   const { shown } = useMenu();
   return (
-    <Root aria-label={t`Main`}>
+    <Root aria-label={t`Main`} {...anchor('menu')}>
       {shown.map((entry) => (
         <MenuTab key={entry.page_name} entry={entry} />
       ))}

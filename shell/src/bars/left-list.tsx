@@ -3,21 +3,27 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession, useShellLocation, useTheme } from '@niveau/shared/contract';
 import { AvatarBadge } from '@niveau/shared/ui/avatar-badge';
 import { Badge } from '@niveau/shared/ui/badge';
-import { ellipsis, space, token, type } from '@niveau/shared/ui/tokens';
+import { ellipsis, media, space, token, type } from '@niveau/shared/ui/tokens';
 import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
 import { styled } from 'styled-components';
 import { usePrefetch } from '../modules/use-prefetch.ts';
 import { ShellLink } from '../navigation/shell-link.tsx';
-import { useRoleName } from '../profile/role-name.ts';
+import { commandKey } from '../palette/command-key.ts';
+import { hasAssistance } from './assisted.ts';
 import { Brand } from './brand.tsx';
 import { barIcons } from './icons.ts';
 import { isWithin, MenuRow, RowText, rowStyle } from './menu-link.tsx';
 import { PathIcon } from './path-icon.tsx';
+import { useRoleName } from './role-name.ts';
+import { anchor } from './tour-anchors.ts';
+import { useInvitations } from './use-invitations.ts';
 import { useMenu } from './use-menu.ts';
-import { useUnseen } from './use-unseen.ts';
+import { useNotificationCounts } from './use-unseen.ts';
 
 export interface LeftListProps {
   readonly onOpenProfile: () => void;
+  readonly onOpenAssistance: () => void;
+  readonly onOpenSearch: () => void;
   /** After an entry was followed: a drawer closes. */
   readonly onFollow?: () => void;
 }
@@ -44,6 +50,18 @@ const List = styled.ul`
 `;
 const Row = styled(ShellLink)`
   ${rowStyle}
+`;
+const Action = styled.button`
+  ${rowStyle}
+`;
+const Keys = styled.span`
+  ${type.caption}
+  color: ${token('ink-faint')};
+  ${media.touch} { display: none; }
+`;
+const Search = styled(Action)`
+  margin-bottom: ${space(1.5)};
+  border: 1px solid ${token('line')};
 `;
 const More = styled.details`
   summary { ${rowStyle} list-style: none; }
@@ -76,14 +94,15 @@ const Role = styled.span`
 `;
 
 /** What the left drawer holds, on a desktop and behind the phone's menu button. */
-export function LeftList({ onOpenProfile, onFollow }: LeftListProps) {
+export function LeftList({ onOpenProfile, onOpenAssistance, onOpenSearch, onFollow }: LeftListProps) {
   const { t } = useLingui();
   const roleName = useRoleName();
   const session = useSession();
   const { pathname } = useShellLocation();
   const { display } = useTheme();
   const { shown, more } = useMenu();
-  const unseen = useUnseen();
+  const { unseen } = useNotificationCounts();
+  const invitations = useInvitations().length;
   const prefetchParameters = usePrefetch('/parameter');
   if (session.kind !== 'signed-in') return null;
   const { user } = session;
@@ -95,7 +114,12 @@ export function LeftList({ onOpenProfile, onFollow }: LeftListProps) {
         <Brand display={display} onFollow={onFollow} />
         <Space title={user.client_name}>{user.client_name}</Space>
       </Head>
-      <nav aria-label={t`Main`}>
+      <Search type="button" aria-haspopup="dialog" onClick={onOpenSearch} {...anchor('search')}>
+        <PathIcon d={barIcons.search} />
+        <RowText>{t`Search`}</RowText>
+        <Keys aria-hidden="true">{commandKey} K</Keys>
+      </Search>
+      <nav aria-label={t`Main`} {...anchor('menu')}>
         <List>
           {shown.map((entry) => (
             <li key={entry.page_name}>
@@ -120,7 +144,27 @@ export function LeftList({ onOpenProfile, onFollow }: LeftListProps) {
         )}
       </nav>
       <Foot>
-        <Row to="/notifications" aria-current={current('/notifications')} onClick={onFollow}>
+        {invitations > 0 && (
+          <Action type="button" aria-haspopup="dialog" onClick={onOpenProfile}>
+            <PathIcon d={barIcons.invitation} />
+            <RowText>
+              {plural(invitations, { one: 'Pending invitation', other: 'Pending invitations' })}
+            </RowText>
+            <Badge count={invitations} />
+          </Action>
+        )}
+        {hasAssistance(user) && (
+          <Action type="button" aria-haspopup="dialog" onClick={onOpenAssistance}>
+            <PathIcon d={barIcons.assistance} />
+            <RowText>{t`Assistance`}</RowText>
+          </Action>
+        )}
+        <Row
+          to="/notifications"
+          aria-current={current('/notifications')}
+          onClick={onFollow}
+          {...anchor('notifications')}
+        >
           <PathIcon d={barIcons.bell} />
           <RowText>{t`Notifications`}</RowText>
           <span aria-hidden="true">
@@ -130,11 +174,17 @@ export function LeftList({ onOpenProfile, onFollow }: LeftListProps) {
             <VisuallyHidden>{plural(unseen, { one: '# unseen', other: '# unseen' })}</VisuallyHidden>
           )}
         </Row>
-        <Row to="/parameter" aria-current={current('/parameter')} onClick={onFollow} {...prefetchParameters}>
+        <Row
+          to="/parameter"
+          aria-current={current('/parameter')}
+          onClick={onFollow}
+          {...prefetchParameters}
+          {...anchor('parameters')}
+        >
           <PathIcon d={barIcons.parameters} />
           <RowText>{t`Parameters`}</RowText>
         </Row>
-        <Person type="button" aria-haspopup="dialog" onClick={onOpenProfile}>
+        <Person type="button" aria-haspopup="dialog" onClick={onOpenProfile} {...anchor('person')}>
           <AvatarBadge initials={user.badge.initial} color={user.badge.badge_color} />
           <RowText>
             <Name>

@@ -9,6 +9,8 @@ import { LeftList } from './left-list.tsx';
 export interface PhoneDrawerProps {
   readonly onClose: () => void;
   readonly onOpenProfile: () => void;
+  readonly onOpenAssistance: () => void;
+  readonly onOpenSearch: () => void;
 }
 
 const slide = keyframes`from { transform: translateX(-100%); }`;
@@ -35,7 +37,7 @@ const Close = styled(IconButton)`
 `;
 
 /** The left list over a phone's page: the native dialog holds the focus and gives it back. */
-export function PhoneDrawer({ onClose, onOpenProfile }: PhoneDrawerProps) {
+export function PhoneDrawer({ onClose, ...ways }: PhoneDrawerProps) {
   const { t } = useLingui();
   const node = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -53,7 +55,7 @@ export function PhoneDrawer({ onClose, onOpenProfile }: PhoneDrawerProps) {
       }}
       onPointerDown={(event) => event.target === node.current && onClose()}
     >
-      <LeftList onFollow={onClose} onOpenProfile={onOpenProfile} />
+      <LeftList onFollow={onClose} {...ways} />
       <Close label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />
     </Root>
   );

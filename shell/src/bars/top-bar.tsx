@@ -8,11 +8,13 @@ import { space, token } from '@niveau/shared/ui/tokens';
 import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
 import { styled } from 'styled-components';
 import { useServices } from '../app/services.ts';
+import { hasAssistance } from './assisted.ts';
 import { Brand } from './brand.tsx';
 import { barIcons } from './icons.ts';
 import { PathIcon } from './path-icon.tsx';
 import { barSizes } from './sizes.ts';
-import { useUnseen } from './use-unseen.ts';
+import { anchor } from './tour-anchors.ts';
+import { useNotificationCounts } from './use-unseen.ts';
 
 export interface TopBarProps {
   /** Opens the left list; absent on the routes that have none. */
@@ -20,9 +22,6 @@ export interface TopBarProps {
   readonly onOpenProfile: () => void;
   readonly onOpenAssistance: () => void;
 }
-
-/** Section 2 of the specification: the assistance icon is one provider's. */
-const assistedProfessional = 14;
 
 const Root = styled.header`
   position: fixed;
@@ -43,6 +42,24 @@ const Middle = styled.div`
   padding-left: ${space(0.5)};
   img { max-width: min(9rem, 34vw); }
 `;
+const Bell = styled.span`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+`;
+/** At the foot of the bell: the count stands at its head, however many digits it has. */
+const Pin = styled.span`
+  position: absolute;
+  bottom: 5px;
+  left: 8px;
+  width: 9px;
+  height: 9px;
+  border: 2px solid ${token('surface')};
+  border-radius: 50%;
+  background: ${token('accent-text')};
+  box-sizing: content-box;
+  pointer-events: none;
+`;
 const Person = styled.button`
   display: grid;
   place-items: center;
@@ -61,23 +78,25 @@ export function TopBar({ onOpenMenu, onOpenProfile, onOpenAssistance }: TopBarPr
   const { history } = useServices();
   const session = useSession();
   const { display } = useTheme();
-  const unseen = useUnseen();
+  const { unseen, unread } = useNotificationCounts();
   if (session.kind !== 'signed-in') return null;
   const { user } = session;
   return (
     <Root>
       {onOpenMenu && (
-        <IconButton
-          label={t`Menu`}
-          icon={<PathIcon d={barIcons.menu} />}
-          aria-haspopup="dialog"
-          onClick={onOpenMenu}
-        />
+        <span {...anchor('drawer')}>
+          <IconButton
+            label={t`Menu`}
+            icon={<PathIcon d={barIcons.menu} />}
+            aria-haspopup="dialog"
+            onClick={onOpenMenu}
+          />
+        </span>
       )}
       <Middle>
         <Brand display={display} height={30} />
       </Middle>
-      {user.id_professional === assistedProfessional && (
+      {hasAssistance(user) && (
         <IconButton
           label={t`Assistance`}
           icon={<PathIcon d={barIcons.assistance} />}
@@ -85,17 +104,22 @@ export function TopBar({ onOpenMenu, onOpenProfile, onOpenAssistance }: TopBarPr
           onClick={onOpenAssistance}
         />
       )}
-      <IconButton
-        label={
-          unseen > 0
-            ? plural(unseen, { one: 'Notifications, # unseen', other: 'Notifications, # unseen' })
-            : t`Notifications`
-        }
-        icon={<PathIcon d={barIcons.bell} />}
-        badge={unseen > 0 ? <Badge count={unseen} /> : undefined}
-        onClick={() => history.navigator.push('/notifications')}
-      />
-      <Person type="button" aria-haspopup="dialog" onClick={onOpenProfile}>
+      <Bell {...anchor('notifications')}>
+        <IconButton
+          label={
+            unseen > 0
+              ? plural(unseen, { one: 'Notifications, # unseen', other: 'Notifications, # unseen' })
+              : unread > 0
+                ? plural(unread, { one: 'Notifications, # unread', other: 'Notifications, # unread' })
+                : t`Notifications`
+          }
+          icon={<PathIcon d={barIcons.bell} />}
+          badge={unseen > 0 ? <Badge count={unseen} /> : undefined}
+          onClick={() => history.navigator.push('/notifications')}
+        />
+        {unread > 0 && <Pin />}
+      </Bell>
+      <Person type="button" aria-haspopup="dialog" onClick={onOpenProfile} {...anchor('person')}>
         <AvatarBadge initials={user.badge.initial} color={user.badge.badge_color} size="medium" />
         <VisuallyHidden>{t`Profile`}</VisuallyHidden>
       </Person>

@@ -1,7 +1,7 @@
-import { breakpoints } from '@niveau/shared/ui/tokens';
 import { useSyncExternalStore } from 'react';
+import { desktopQuery } from './layout-query.ts';
 
-const desktop = () => matchMedia(`(min-width: ${breakpoints.desktop}px)`);
+const desktop = () => matchMedia(desktopQuery);
 
 /** Which of the two layouts the window has room for. */
 export function useLayout(): 'desktop' | 'phone' {

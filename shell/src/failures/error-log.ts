@@ -7,6 +7,8 @@ export interface LogEntry {
 export interface ErrorLogPorts {
   readonly post: (path: string, body: unknown) => Promise<unknown>;
   readonly isOnline: () => boolean;
+  /** Where and in what the page is: goes with each entry. */
+  readonly context: () => NonNullable<LogEntry['context']>;
   /** Calls back once, when the connection is back. */
   readonly whenOnline: (callback: () => void) => void;
 }
@@ -15,7 +17,12 @@ export interface ErrorLogPorts {
 const most = 30;
 
 /** The error log of the page (`POST elastic_search/log`): each fault once, kept while there is no connection. */
-export function createErrorLog({ post, isOnline, whenOnline }: ErrorLogPorts): (entry: LogEntry) => void {
+export function createErrorLog({
+  post,
+  isOnline,
+  context,
+  whenOnline,
+}: ErrorLogPorts): (entry: LogEntry) => void {
   const seen = new Set<string>();
   const waiting: LogEntry[] = [];
 
@@ -36,18 +43,25 @@ export function createErrorLog({ post, isOnline, whenOnline }: ErrorLogPorts): (
     const mark = `${entry.error}\n${entry.message}`;
     if (seen.has(mark) || seen.size >= most) return;
     seen.add(mark);
-    if (isOnline()) send(entry);
-    else keep(entry);
+    const told = { ...entry, context: { ...context(), ...entry.context } };
+    if (isOnline()) send(told);
+    else keep(told);
   };
 }
 
-/** Sends a report that must not be lost when the page is left. Rejects where it could not be sent. */
-export async function postReport(path: string, body: unknown): Promise<void> {
+/**
+ * Sends a report that must not be lost when the page is left, for whom the token says. Rejects where it could not be
+ * sent.
+ */
+export async function postReport(path: string, body: unknown, token: string | null): Promise<void> {
   await fetch(path, {
     method: 'POST',
     keepalive: true,
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     body: JSON.stringify(body),
   });
 }

@@ -31,6 +31,21 @@ describe('the handling rules of section 8', () => {
     },
   );
 
+  test('a form says in place what is wrong with it, but not that the session is over', () => {
+    expect(verdictOn(new AppError('phone_invalid'), 'PUT user', true)).toEqual({ kind: 'silent' });
+    expect(verdictOn(new AppError('unauthenticated'), 'PUT user', true)).toMatchObject({ kind: 'sign-out' });
+    expect(verdictOn(noResponse, 'PUT user', false)).toMatchObject({ kind: 'unanswered' });
+  });
+
+  test('an invitation that is not there any more is a warning', () => {
+    const gone = new AppError('invitation_not_found', { status: 404 });
+    expect(verdictOn(gone, 'PUT user_invitation/accept/{token}', true)).toEqual({
+      kind: 'message',
+      type: 'warning',
+      key: 'invitation_not_found',
+    });
+  });
+
   test('no response is logged; offline it says that there is no internet', () => {
     expect(verdictOn(noResponse, 'GET banner', false)).toEqual({ kind: 'unanswered', key: 'no_internet' });
     expect(verdictOn(noResponse, 'GET banner', true)).toEqual({

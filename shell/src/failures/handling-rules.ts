@@ -19,6 +19,25 @@ const silentCalls: ReadonlySet<Call> = new Set<Call>([
   'POST elastic_search/log',
   'POST platform/errors',
   'POST platform/vitals',
+  // Else the tour is offered once more.
+  'PUT user/tour',
+]);
+
+/** Their form says what is wrong with what was sent. A session that is over is still everybody's. */
+const formCalls: ReadonlySet<Call> = new Set<Call>([
+  'POST auth/sign_up',
+  'POST auth/confirm/{token}',
+  'POST user/can_reset_password',
+  'POST user/reset_password',
+  'POST user/invitation/reset_password',
+  'PUT user',
+  'PUT user/password',
+  'PUT user/badge/{id}',
+  'POST user/phone/confirm',
+  'POST user/close',
+  'POST global/assistance_required',
+  'POST global/bug',
+  'POST global/opinion',
 ]);
 
 const themeCalls: ReadonlySet<Call> = new Set<Call>([
@@ -44,6 +63,9 @@ export function verdictOn(error: AppError, call: Call, isOnline: boolean): Verdi
   if (error.status === 0) return { kind: 'unanswered', key: isOnline ? 'problem_occurred' : 'no_internet' };
   if (error.key === 'authorization_required') return { kind: 'sign-out', key: error.key };
   if (sessionEnds.has(error.key)) return { kind: 'sign-out', key: 'expired_token' };
+  if (formCalls.has(call)) return { kind: 'silent' };
+  if (call === 'PUT user_invitation/accept/{token}' && error.status === 404)
+    return { kind: 'message', type: 'warning', key: error.key };
   if (themeCalls.has(call)) {
     return missingThemes.has(error.key)
       ? { kind: 'message', type: 'warning', key: 'theme_not_found' }

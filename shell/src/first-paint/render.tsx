@@ -15,6 +15,7 @@ import { messages as nl } from '../locales/nl.po';
 import { messages as pt } from '../locales/pt.po';
 import { loginCss } from '../login/login-css.ts';
 import { LoginPage } from '../login/login-page.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
 import { appSkeletonCss } from './app-skeleton-css.ts';
 import { brandCss } from './brand-css.ts';
@@ -51,6 +52,7 @@ export function renderFirstPaint(): FirstPaint & { readonly font: string } {
       login: inEachLanguage(
         <LoginPage providerName="{{provider_name}}" logo="{{logo}}" onSignIn={() => Promise.resolve(null)} />,
       ),
+      account: inEachLanguage(<AccountSkeleton />),
       app: inEachLanguage(<AppSkeleton />),
     },
     font: preloadedFont,

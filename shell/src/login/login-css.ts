@@ -42,6 +42,16 @@ export const loginCss = `
 .login-hint:empty { display: none; }
 .login-check { display: flex; align-items: center; gap: 0.75rem; min-height: 44px; margin: -0.25rem 0; font-size: 0.9375rem; cursor: pointer; }
 .login-box { width: 20px; height: 20px; margin: 0; flex: none; accent-color: ${token('accent-text')}; cursor: pointer; }
+.login-row { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 1rem; margin: -0.25rem 0; }
+.login-row .login-check { margin: 0; }
+.login-link { display: inline-flex; align-items: center; min-height: 44px; padding: 0; border: 0; background: none; color: ${token('accent-text')}; font: inherit; font-size: 0.9375rem; font-weight: 540; text-decoration: underline; text-underline-offset: 3px; cursor: pointer; }
+.login-ways { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.75rem; margin-top: 1.25rem; color: ${token('ink-muted')}; font-size: 0.9375rem; }
+.login-foot { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 1rem; margin-top: 1.5rem; padding-top: 0.75rem; border-top: 1px solid ${token('line')}; }
+.login-legal { display: flex; gap: 1.25rem; }
+.login-legal .login-link { color: ${token('ink-muted')}; font-weight: 500; }
+.login-legal .login-link:hover { color: ${token('ink')}; }
+.login-select { min-height: 44px; margin-left: -4px; padding: 0 0.25rem; border: 0; border-radius: 8px; background: ${token('surface')}; color: ${token('ink-muted')}; font: inherit; font-size: 0.9375rem; cursor: pointer; }
+.login-select:hover { color: ${token('ink')}; }
 .login-submit { position: relative; min-height: 52px; padding: 0.5rem 1.25rem; border: 1px solid ${token('accent-edge')}; border-radius: 10px; background: ${accent}; color: ${ink}; font-size: 1.0625rem; font-weight: 600; cursor: pointer; box-shadow: ${token('shadow-1')}; transition: background-color 120ms; }
 .login-submit:hover { background: ${token('accent-hover')}; }
 .login-submit:focus-visible { border-radius: 10px; }

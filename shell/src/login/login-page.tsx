@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '@niveau/shared/i18n/locale';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { accountPaths } from '../account/account-routes.ts';
+import { ShellLink } from '../navigation/shell-link.tsx';
+import { LoginBrand } from './login-brand.tsx';
 import { EyeIcon, FaultIcon } from './login-icons.tsx';
 import { LoginScene } from './login-scene.tsx';
+import { PageFoot } from './page-foot.tsx';
 import { checkSignIn, type SignInFault, type SignInFaults } from './sign-in-check.ts';
 
 export interface Credentials {
@@ -16,6 +21,7 @@ export interface LoginPageProps {
   readonly logo: string;
   /** Signs in; resolves to the message to show where that failed. */
   readonly onSignIn: (credentials: Credentials) => Promise<string | null>;
+  readonly onLanguage?: (locale: Locale) => void;
   /** The reader begins to fill in the form: what comes after it may be brought. */
   readonly onIntent?: () => void;
 }
@@ -24,7 +30,13 @@ export interface LoginPageProps {
  * The sign-in page. The server sends its markup before any script has come: it is drawn with plain class names
  * (`login-css.ts`), and its inputs are left to the browser, so that nothing typed early is lost.
  */
-export function LoginPage({ providerName, logo, onSignIn, onIntent }: LoginPageProps) {
+export function LoginPage({
+  providerName,
+  logo,
+  onSignIn,
+  onLanguage = () => undefined,
+  onIntent,
+}: LoginPageProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(false);
@@ -65,15 +77,7 @@ export function LoginPage({ providerName, logo, onSignIn, onIntent }: LoginPageP
       <LoginScene />
       <main className="login-panel" id="main">
         <div className="login-sheet">
-          <div className="login-brand">
-            <img
-              className="brand-logo login-logo"
-              src={logo === '' ? undefined : logo}
-              alt={providerName}
-              height="44"
-            />
-            <span className="login-provider">{providerName}</span>
-          </div>
+          <LoginBrand providerName={providerName} logo={logo} />
           <h1 className="login-title">
             <Trans>Welcome to your customer area</Trans>
           </h1>
@@ -118,12 +122,17 @@ export function LoginPage({ providerName, logo, onSignIn, onIntent }: LoginPageP
               <Fault id="login-email-fault" fault={faults.email} />
             </div>
             <PasswordInput fault={faults.password} onInput={forget('password')} />
-            <label className="login-check">
-              <input className="login-box" type="checkbox" name="stay_connected" />
-              <span>
-                <Trans>Stay connected</Trans>
-              </span>
-            </label>
+            <div className="login-row">
+              <label className="login-check">
+                <input className="login-box" type="checkbox" name="stay_connected" />
+                <span>
+                  <Trans>Stay connected</Trans>
+                </span>
+              </label>
+              <ShellLink className="login-link" to={accountPaths['forgotten-password']}>
+                <Trans>Forgotten password?</Trans>
+              </ShellLink>
+            </div>
             <button
               className="login-submit"
               type="submit"
@@ -134,6 +143,15 @@ export function LoginPage({ providerName, logo, onSignIn, onIntent }: LoginPageP
               {isBusy ? t`Signing in…` : t`Sign in`}
             </button>
           </form>
+          <p className="login-ways">
+            <span>
+              <Trans>No account yet?</Trans>
+            </span>
+            <ShellLink className="login-link" to={accountPaths['sign-up']}>
+              <Trans>Create an account</Trans>
+            </ShellLink>
+          </p>
+          <PageFoot onLanguage={onLanguage} />
         </div>
       </main>
     </div>

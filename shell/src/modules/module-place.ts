@@ -1,6 +1,7 @@
 import type { ModuleLifecycles } from '@niveau/shared/contract';
 import { createStore, type Store } from '@niveau/shared/contract/host';
 import type { ModuleErrorKind, ModuleReport } from '../failures/module-report.ts';
+import type { Diagnosis } from './diagnose.ts';
 import type { ModuleLoader } from './module-loader.ts';
 import { noteClosing } from './open-places.ts';
 import type { AcceptedRelease } from './release-check.ts';
@@ -31,6 +32,8 @@ export interface PlacePorts {
     },
   ) => Promise<MountedModule>;
   readonly report: (report: ModuleReport) => void;
+  /** Why files did not load. */
+  readonly diagnose: (release: AcceptedRelease, error: unknown) => Promise<Diagnosis>;
 }
 
 export interface ModulePlace {
@@ -60,13 +63,17 @@ const failAs =
     throw new PlaceError(kind, cause);
   };
 
+/** Webpack's word for a file of a module that did not load: a mount or a render that fails by it is no fault of the code. */
+const isMissingFile = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
 /** Loads a module into its place and keeps the rest of the page out of its trouble. */
 export function openPlace(ports: PlacePorts): ModulePlace {
-  const { loader, previous, report } = ports;
+  const { loader, previous, report, diagnose } = ports;
   const store = createStore<PlaceState>({ kind: 'loading', isSlow: false, isRetry: false });
   let attempt = 0;
   let mounted: MountedModule | null = null;
   let hasRetried = false;
+  let hasMended = false;
 
   const leave = () => {
     const gone = mounted;
@@ -92,14 +99,37 @@ export function openPlace(ports: PlacePorts): ModulePlace {
     const lifecycles = await loader[how](release).catch(failAs('load'));
     if (mine !== attempt) return null;
     const onError = (error: unknown) => {
-      tell('render', error, release);
-      if (mine !== attempt) return;
-      attempt += 1;
+      if (mine !== attempt) return tell('render', error, release);
       leave();
-      store.set({ kind: 'failed', cause: 'render', version: release.manifest.version });
+      void conclude('render', error, release, mine);
     };
     const props = { domElement: ports.host, basename: ports.basename, onError };
     return ports.mount(lifecycles, props).catch(failAs('mount'));
+  }
+
+  /** Says what failed, and shows what is left: the version before where another try would be in vain. */
+  async function conclude(
+    kind: ModuleErrorKind,
+    error: unknown,
+    release: AcceptedRelease,
+    mine: number,
+  ): Promise<void> {
+    if (mine !== attempt) return;
+    attempt += 1;
+    const failed = attempt;
+    const found = kind === 'load' || isMissingFile(error) ? await diagnose(release, error) : kind;
+    const cause = found === 'mended' ? 'load' : found;
+    if (found !== 'mended' || hasMended) tell(cause, error, release);
+    // Its reader has gone on.
+    if (failed !== attempt) return;
+    if (found === 'mended' && !hasMended) {
+      hasMended = true;
+      show(release, 'reload', true);
+      return;
+    }
+    const isInVain = cause === 'integrity' || (hasRetried && kind !== 'render');
+    if (isInVain && previous && release !== previous) show(previous, 'load', true);
+    else store.set({ kind: 'failed', cause, version: release.manifest.version });
   }
 
   function show(release: AcceptedRelease, how: 'load' | 'reload', isRetry: boolean): void {
@@ -111,17 +141,16 @@ export function openPlace(ports: PlacePorts): ModulePlace {
 
     const fail = (error: unknown) => {
       settle();
-      if (mine !== attempt) return;
-      attempt += 1;
-      const cause = error instanceof PlaceError ? error.kind : 'mount';
-      tell(cause, error, release);
-      if (hasRetried && previous && release !== previous) show(previous, 'load', true);
-      else store.set({ kind: 'failed', cause, version });
+      const isOwn = error instanceof PlaceError;
+      void conclude(isOwn ? error.kind : 'mount', isOwn ? error.cause : error, release, mine);
     };
     const slow = setTimeout(() => {
       if (mine === attempt) store.set({ kind: 'loading', isSlow: true, isRetry });
     }, slowAfter);
-    const late = setTimeout(() => fail(new PlaceError('timeout', 'the module took too long')), giveUpAfter);
+    const late = setTimeout(
+      () => fail(new PlaceError('timeout', new Error('the module took too long'))),
+      giveUpAfter,
+    );
     const settle = () => {
       clearTimeout(slow);
       clearTimeout(late);

@@ -53,7 +53,11 @@ const mount: PlacePorts['mount'] = async (_, { domElement }) => {
 
 function show(
   loader: ModuleLoader,
-  options: { previous?: AcceptedRelease; mount?: PlacePorts['mount'] } = {},
+  options: {
+    previous?: AcceptedRelease;
+    mount?: PlacePorts['mount'];
+    diagnose?: PlacePorts['diagnose'];
+  } = {},
 ) {
   const reports: ModuleReport[] = [];
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -67,7 +71,9 @@ function show(
         loader={loader}
         mount={options.mount ?? mount}
         report={report(reports)}
+        diagnose={options.diagnose ?? notToBeHad}
         onReady={noop}
+        onFailed={noop}
       />
     </I18nProvider>,
   );
@@ -75,6 +81,8 @@ function show(
 }
 const current = release('2.0.0');
 const noop = () => {};
+const notToBeHad: PlacePorts['diagnose'] = async () => 'load';
+const notAsSigned: PlacePorts['diagnose'] = async () => 'integrity';
 const report = (reports: ModuleReport[]) => (one: ModuleReport) => void reports.push(one);
 
 test('a module stands in its place, and goes with it', async () => {
@@ -114,6 +122,54 @@ test('where the retry fails too, the last good version takes the place', async (
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The orders')).toBeInTheDocument();
   expect(asked).toEqual(['load 2.0.0', 'reload 2.0.0', 'load 1.0.0']);
+});
+
+test('files that are not those that were signed give way to the last good version at once', async () => {
+  const { loader, asked } = controlledLoader(async (version) => {
+    if (version === '2.0.0') throw new Error('refused');
+    return lifecycles;
+  });
+  const { reports } = show(loader, { previous: release('1.0.0'), diagnose: notAsSigned });
+  expect(await screen.findByText('The orders')).toBeInTheDocument();
+  expect(asked).toEqual(['load 2.0.0', 'load 1.0.0']);
+  expect(reports).toMatchObject([{ version: '2.0.0', kind: 'integrity' }]);
+});
+
+test('files that are to be had again are asked for once more, without a word', async () => {
+  let tries = 0;
+  const { loader, asked } = controlledLoader(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('for a moment');
+    return lifecycles;
+  });
+  const { reports } = show(loader, { diagnose: async () => 'mended' });
+  expect(await screen.findByText('The orders')).toBeInTheDocument();
+  expect(asked).toEqual(['load 2.0.0', 'reload 2.0.0']);
+  expect(reports).toEqual([]);
+});
+
+test('where that fails too it is said, and not tried for ever', async () => {
+  const { loader, asked } = controlledLoader(async () => {
+    throw new Error('for good');
+  });
+  show(loader, { diagnose: async () => 'mended' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Its files could not be loaded');
+  expect(asked).toEqual(['load 2.0.0', 'reload 2.0.0']);
+});
+
+test('a file that a mounted module misses is no error of its code', async () => {
+  let fail: (error: unknown) => void = noop;
+  const { loader } = controlledLoader(async () => lifecycles);
+  const { reports } = show(loader, {
+    mount: (one, props) => {
+      fail = props.onError;
+      return mount(one, props);
+    },
+  });
+  await screen.findByText('The orders');
+  await act(async () => fail(Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Its files could not be loaded');
+  expect(reports).toMatchObject([{ kind: 'load' }]);
 });
 
 test('an error inside a module leaves its place with a retry, and nothing else', async () => {

@@ -19,7 +19,10 @@ export interface ModuleSlotProps {
   readonly loader: ModuleLoader;
   readonly mount: PlacePorts['mount'];
   readonly report: (report: ModuleReport) => void;
+  readonly diagnose: PlacePorts['diagnose'];
   readonly onReady: (shown: { readonly version: string; readonly isPrevious: boolean }) => void;
+  /** Told when nothing of it can be shown. */
+  readonly onFailed: () => void;
 }
 
 /** The skeleton and the module share one cell: when the one gives way to the other nothing moves. */
@@ -37,23 +40,32 @@ export function ModuleSlot({
   loader,
   mount,
   report,
+  diagnose,
   onReady,
+  onFailed,
 }: ModuleSlotProps) {
   const host = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<ModulePlace | null>(null);
 
   useEffect(() => {
     if (!host.current) return;
-    const opened = openPlace({ host: host.current, basename, release, previous, loader, mount, report });
+    const ports = { host: host.current, basename, release, previous, loader, mount, report, diagnose };
+    const opened = openPlace(ports);
     setPlace(opened);
     return () => opened.stop();
-  }, [basename, release, previous, loader, mount, report]);
+  }, [basename, release, previous, loader, mount, report, diagnose]);
 
   return (
     <Cell>
       <div ref={host} />
       {place ? (
-        <PlaceCover place={place} label={label} hasPrevious={previous !== null} onReady={onReady} />
+        <PlaceCover
+          place={place}
+          label={label}
+          hasPrevious={previous !== null}
+          onReady={onReady}
+          onFailed={onFailed}
+        />
       ) : (
         !loader.loaded(release) && <WaitingModule label={label} />
       )}
@@ -66,13 +78,15 @@ interface PlaceCoverProps {
   readonly label: string;
   readonly hasPrevious: boolean;
   readonly onReady: ModuleSlotProps['onReady'];
+  readonly onFailed: ModuleSlotProps['onFailed'];
 }
 
-function PlaceCover({ place, label, hasPrevious, onReady }: PlaceCoverProps) {
+function PlaceCover({ place, label, hasPrevious, onReady, onFailed }: PlaceCoverProps) {
   const state: PlaceState = useStore(place.state);
   useEffect(() => {
     if (state.kind === 'ready') onReady(state);
-  }, [state, onReady]);
+    if (state.kind === 'failed') onFailed();
+  }, [state, onReady, onFailed]);
   switch (state.kind) {
     case 'ready':
       return null;

@@ -2,7 +2,7 @@
 import type { ReleaseManifest } from '@niveau/shared/api/manifest';
 import type { RegistryModule } from '@niveau/shared/api/platform';
 import { signManifest, toBase64 } from '@niveau/shared/domain/release-signature';
-import { type RefusedRelease, readRegistry } from './registry.ts';
+import { createReleaseCheck, type RefusedRelease, readRegistry } from './registry.ts';
 
 const manifestOf = (version: string, more: Partial<ReleaseManifest> = {}): ReleaseManifest => ({
   name: 'mf-orders',
@@ -48,8 +48,8 @@ async function offer(
 async function read(modules: RegistryModule[], keys: { key_id: string; public_key: string }[]) {
   const refused: RefusedRelease[] = [];
   const state = await readRegistry(
-    { revision: 1, modules, disabled: [] },
-    { keys, contract: '1.0.0', page: 'https://niveau.example' },
+    { revision: 1, modules, disabled: [], override: null },
+    createReleaseCheck({ keys, contract: '1.0.0', page: 'https://niveau.example' }),
     (one) => refused.push(one),
   );
   return { choice: state.choices[0], directory: state.directory, refused };
@@ -105,4 +105,19 @@ test.each([
   const { key, sign } = await signer();
   const { choice } = await read([await offer(sign, manifestOf('2.0.0', { files }))], [key]);
   expect(choice?.refusal).toBe('bad_files');
+});
+
+test('a release that is offered again is the very same: nothing is checked or mounted anew', async () => {
+  const { key, sign } = await signer();
+  const check = createReleaseCheck({ keys: [key], contract: '1.0.0', page: 'https://niveau.example' });
+  const modules = [await offer(sign, manifestOf('2.0.0'))];
+  const readOnce = () =>
+    readRegistry(
+      { revision: 1, modules: structuredClone(modules), disabled: [], override: null },
+      check,
+      () => {},
+    );
+  const [one, other] = [await readOnce(), await readOnce()];
+  expect(one.choices[0]?.release).not.toBeNull();
+  expect(other.choices[0]?.release).toBe(one.choices[0]?.release);
 });

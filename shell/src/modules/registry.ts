@@ -1,7 +1,14 @@
 import type { ModuleManifest } from '@niveau/shared/api/manifest';
-import type { RegistryAnswer, RegistryModule } from '@niveau/shared/api/platform';
+import type { ModuleOverride, RegistryAnswer, RegistryModule } from '@niveau/shared/api/platform';
 import type { ModuleDirectory } from '@niveau/shared/contract/host';
-import { type AcceptedRelease, type CheckPorts, checkRelease, type Refusal } from './release-check.ts';
+import {
+  type AcceptedRelease,
+  type CheckPorts,
+  checkRelease,
+  type OfferedRelease,
+  type Refusal,
+  type ReleaseCheck,
+} from './release-check.ts';
 
 /** What the page does for one module of the space. */
 export interface ModuleChoice {
@@ -14,16 +21,24 @@ export interface ModuleChoice {
   readonly refusal: Refusal | null;
 }
 
+/** A developer's own build in the place of a module. */
+export interface Overridden extends ModuleOverride {
+  /** Whether it answered; where it did not, the released version stands. */
+  readonly isReached: boolean;
+}
+
 export interface RegistryState {
   readonly revision: number;
   readonly choices: readonly ModuleChoice[];
   readonly directory: ModuleDirectory;
+  readonly override: Overridden | null;
 }
 
 export const emptyRegistry: RegistryState = {
   revision: -1,
   choices: [],
   directory: { modules: [], disabled: [] },
+  override: null,
 };
 
 export interface RefusedRelease {
@@ -32,34 +47,55 @@ export interface RefusedRelease {
   readonly reason: Refusal;
 }
 
+type Check = (name: string, offered: OfferedRelease) => Promise<ReleaseCheck>;
+
+/** Checks releases, each once: an answer that offers the same again gives the very same release. */
+export function createReleaseCheck(ports: CheckPorts): Check {
+  const accepted = new Map<string, ReleaseCheck>();
+  return async (name, offered) => {
+    const { version, base_url, signed } = offered;
+    const key = JSON.stringify([name, version, base_url, signed]);
+    const known = accepted.get(key);
+    if (known) return known;
+    const result = await checkRelease(name, offered, ports);
+    if (result.ok) accepted.set(key, result);
+    return result;
+  };
+}
+
 /** Checks each module of an answer: a release that is refused gives way to the last good one, and is told of. */
 export async function readRegistry(
   answer: RegistryAnswer,
-  ports: CheckPorts,
+  check: Check,
   onRefused: (refused: RefusedRelease) => void,
 ): Promise<RegistryState> {
-  const choices = await Promise.all(answer.modules.map((offer) => choose(offer, ports, onRefused)));
+  const choices = await Promise.all(answer.modules.map((offer) => choose(offer, check, onRefused)));
   const modules = answer.modules.flatMap((offer, place) => {
     const release = choices[place]?.release;
     const manifest = release?.manifest ?? claimedManifest(offer);
     return manifest ? [{ manifest, version: release?.manifest.version ?? offer.version }] : [];
   });
-  return { revision: answer.revision, choices, directory: { modules, disabled: answer.disabled } };
+  return {
+    revision: answer.revision,
+    choices,
+    directory: { modules, disabled: answer.disabled },
+    override: null,
+  };
 }
 
 async function choose(
   offer: RegistryModule,
-  ports: CheckPorts,
+  check: Check,
   onRefused: (refused: RefusedRelease) => void,
 ): Promise<ModuleChoice> {
   const { name } = offer;
-  const check = async (candidate: RegistryModule['previous']) => {
+  const look = async (candidate: RegistryModule['previous']) => {
     if (!candidate) return null;
-    const result = await checkRelease(name, candidate, ports);
+    const result = await check(name, candidate);
     if (!result.ok) onRefused({ module: name, version: candidate.version, reason: result.reason });
     return result;
   };
-  const [offered, before] = await Promise.all([check(offer), check(offer.previous)]);
+  const [offered, before] = await Promise.all([look(offer), look(offer.previous)]);
   const previous = before?.ok ? before.release : null;
   if (offered?.ok) return { name, release: offered.release, previous, refusal: null };
   return { name, release: previous, previous: null, refusal: offered?.reason ?? 'bad_payload' };

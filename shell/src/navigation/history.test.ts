@@ -20,8 +20,24 @@ function setUp(options: Partial<HistoryPorts> = {}) {
   return { history, shown };
 }
 
-/** jsdom goes through its history a moment later, as browsers do. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** jsdom goes through its history a moment later, as browsers do: over once no step has come for a while. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      window.removeEventListener('popstate', restart);
+      resolve();
+    };
+    let timer = setTimeout(end, quietMs);
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, quietMs);
+    };
+    window.addEventListener('popstate', restart);
+  });
+}
+
+/** Well over what a step takes on a busy machine. */
+const quietMs = 200;
 
 test('pages are pushed, replaced and gone back to', async () => {
   const { history, shown } = setUp();
@@ -81,6 +97,16 @@ test('the back button asks too: the form stays until the answer, then the step i
   await settled();
   expect(window.location.pathname).toBe('/equipment');
   expect(shown).toEqual(['push /orders_cockpit/3', 'pop /equipment']);
+});
+
+test('the back button between filters of the same page asks nothing', async () => {
+  const mayLeave = jest.fn(() => Promise.resolve(false));
+  const { history, shown } = setUp({ isUnsaved: () => true, mayLeave });
+  history.navigator.push({ search: '?step=2' }, null);
+  window.history.back();
+  await settled();
+  expect(mayLeave).not.toHaveBeenCalled();
+  expect(shown).toEqual(['push /equipment?step=2', 'pop /equipment']);
 });
 
 test('closing the window over an unsaved form lets the browser ask', () => {

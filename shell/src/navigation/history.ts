@@ -41,6 +41,8 @@ export function createShellHistory({ page, show, isUnsaved, mayLeave }: HistoryP
   let index = entryOf(page.history.state)?.index ?? 0;
   let ignoredPops = 0;
   let isFree = false;
+  /** The path of the page that is shown; steps between its own filters ask nothing. */
+  let shownPath = page.location.pathname;
 
   const read = (): Location => {
     const { pathname, search, hash } = page.location;
@@ -65,6 +67,7 @@ export function createShellHistory({ page, show, isUnsaved, mayLeave }: HistoryP
     const entry: Entry = { index, key: newKey(), state: state ?? null };
     if (how === 'push') page.history.pushState(entry, '', createPath(place));
     else page.history.replaceState(entry, '', createPath(place));
+    shownPath = page.location.pathname;
     show(read(), how);
   };
 
@@ -82,7 +85,8 @@ export function createShellHistory({ page, show, isUnsaved, mayLeave }: HistoryP
       index = next;
       return;
     }
-    if (!isFree && delta !== 0 && isUnsaved()) {
+    const staysOnPage = page.location.pathname === shownPath;
+    if (!isFree && delta !== 0 && !staysOnPage && isUnsaved()) {
       // The browser has already gone: go back to the form, then ask.
       ignoredPops += 1;
       page.history.go(-delta);
@@ -96,6 +100,7 @@ export function createShellHistory({ page, show, isUnsaved, mayLeave }: HistoryP
     }
     isFree = false;
     index = next;
+    shownPath = page.location.pathname;
     show(read(), 'pop');
   };
 

@@ -79,6 +79,30 @@ test('home without a module is a page of its own, not a circle', () => {
   });
 });
 
+test('a space without equipment begins with the first page of its menu', () => {
+  const [, orders] = directory.modules;
+  const entry = {
+    page_name: 'orders_cockpit',
+    page_link: '/orders_cockpit',
+    labels: { en: 'Orders', fr: 'Commandes', de: 'B', es: 'P', it: 'O', nl: 'B', pt: 'E' },
+    icon: 'M0 0',
+    permission: { module: 'ORDC', level: 1 } as const,
+    badge: null,
+    order: 1,
+  };
+  const office = {
+    modules: orders ? [{ ...orders, manifest: { ...orders.manifest, menu: [entry] } }] : [],
+    disabled: [{ name: 'mf-equipment', routes: ['/equipment'], labels: { en: 'Equipment' } }],
+  };
+  expect(resolveRoute('/equipment', office, manager)).toEqual({
+    kind: 'redirect',
+    to: '/orders_cockpit',
+    isUnknown: false,
+  });
+  // Whose role reaches none of its pages is told why.
+  expect(resolveRoute('/equipment', office, {})).toMatchObject({ kind: 'disabled' });
+});
+
 test.each([
   ['both', 'desktop', { left: true, top: false, bottom: false }],
   ['both', 'phone', { left: true, top: true, bottom: true }],

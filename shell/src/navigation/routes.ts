@@ -1,11 +1,15 @@
+import type { LegalKind } from '@niveau/shared/api/legal';
 import type { Bars, ModuleRoute } from '@niveau/shared/api/manifest';
 import type { ModuleDirectory } from '@niveau/shared/contract/host';
+import { placeMenu } from '@niveau/shared/domain/menu';
 import { allows, type Levels } from '@niveau/shared/domain/permission';
 import { matchPath } from '@niveau/shared/router';
+import { legalKindOf } from '../legal/legal-paths.ts';
 
 /** What stands on a path for a signed-in user. */
 export type ShellRoute =
   | { readonly kind: 'profile' | 'notifications'; readonly bars: Bars }
+  | { readonly kind: 'legal'; readonly text: LegalKind; readonly bars: Bars }
   | { readonly kind: 'module'; readonly name: string; readonly basename: string; readonly bars: Bars }
   /** A module of the space that the user's role does not reach. */
   | { readonly kind: 'forbidden'; readonly name: string; readonly bars: Bars }
@@ -38,15 +42,26 @@ export function resolveRoute(pathname: string, directory: ModuleDirectory, level
   if (pathname === '/profile') return { kind: 'profile', bars: 'none' };
   if (pathname === '/notifications') return { kind: 'notifications', bars: 'none' };
 
+  const text = legalKindOf(pathname);
+  if (text) return { kind: 'legal', text, bars: 'no-left' };
+
   const matches = (path: string) => matchPath({ path, end: true }, pathname) !== null;
   for (const { manifest } of directory.modules) {
     const route = manifest.routes.find(({ path }) => matches(path));
     if (route) return moduleRoute(manifest.name, route, levels);
   }
+  // A space without equipment begins with the first page that its reader has.
+  const first = pathname === homePath && firstPage(directory, levels);
+  if (first) return { kind: 'redirect', to: first, isUnknown: false };
   const disabled = directory.disabled.find(({ routes }) => routes.some(matches));
   if (disabled) return { kind: 'disabled', name: disabled.name, labels: disabled.labels, bars: 'both' };
   if (pathname === homePath) return { kind: 'unavailable', bars: 'both' };
   return { kind: 'redirect', to: homePath, isUnknown: true };
+}
+
+function firstPage({ modules }: ModuleDirectory, levels: Levels): string | undefined {
+  const entries = modules.flatMap(({ manifest }) => manifest.menu);
+  return placeMenu(entries, levels, null)[0]?.entry.page_link;
 }
 
 function moduleRoute(name: string, route: ModuleRoute, levels: Levels): ShellRoute {

@@ -7,13 +7,17 @@ import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useServices } from '../app/services.ts';
 
+/** Over the lower edge: at the top it would move the page when the connection comes and goes. */
 const Root = styled.div`
   ${type.caption}
+  position: fixed;
+  z-index: 24;
+  inset: auto 0 var(--notice-from, 0px) var(--left-bar, 0px);
   display: flex;
   align-items: center;
   justify-content: center;
   gap: ${space(1)};
-  min-height: 32px;
+  min-height: var(--notice-bar);
   padding: ${space(0.5)} ${space(2)};
   background: ${token('warning-soft')};
   color: ${token('warning-text')};

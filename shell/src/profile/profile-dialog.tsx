@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale, useTheme, useUser } from '@niveau/shared/contract';
-import { isLocale, localeNames, locales } from '@niveau/shared/i18n/locale';
+import { useUser } from '@niveau/shared/contract';
 import { AvatarBadge } from '@niveau/shared/ui/avatar-badge';
 import { Button } from '@niveau/shared/ui/button';
 import { Dialog } from '@niveau/shared/ui/dialog';
-import { SegmentedControl } from '@niveau/shared/ui/segmented-control';
-import { SelectField } from '@niveau/shared/ui/select-field';
-import { space, token, type } from '@niveau/shared/ui/tokens';
-import { LogOut, UserRound } from 'lucide-react';
+import { media, space, token, type } from '@niveau/shared/ui/tokens';
+import { Keyboard, LifeBuoy, LogOut, Signpost, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useServices } from '../app/services.ts';
-import { useRoleName } from './role-name.ts';
+import { useRoleName } from '../bars/role-name.ts';
+import { LanguageChoice, ThemeChoice } from './choices.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { PreferenceIcons } from './preference-icons.tsx';
 import { SpaceSwitcher } from './space-switcher.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
+
+export interface ProfileDialogProps {
+  readonly onClose: () => void;
+  readonly onOpenAssistance: () => void;
+  readonly onOpenShortcuts: () => void;
+  readonly onOpenTour: () => void;
+}
 
 const Person = styled.div`
   display: flex;
@@ -37,13 +45,23 @@ const Heading = styled.h3`
   ${type.label}
   margin-bottom: ${space(0.75)};
 `;
-const Caption = styled.p`
-  ${type.label}
-  margin-bottom: ${space(0.75)};
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+const OnKeyboards = styled.span`
+  ${media.touch} { display: none; }
 `;
 
 /** The person, their space and role, and what belongs to this person rather than to a page. */
-export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
+export function ProfileDialog({
+  onClose,
+  onOpenAssistance,
+  onOpenShortcuts,
+  onOpenTour,
+}: ProfileDialogProps) {
   const { t } = useLingui();
   const roleName = useRoleName();
   const user = useUser();
@@ -60,7 +78,7 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <Button icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>{t`Log out`}</Button>
           <Button variant="primary" icon={<UserRound aria-hidden="true" />} onClick={openProfile}>
-            {t`Open profile`}
+            {t`Edit profile`}
           </Button>
         </>
       }
@@ -80,50 +98,38 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
             </Line>
           </Texts>
         </Person>
+        <UnconfirmedEmail />
+        <InvitationList heading={<Heading>{t`Invitations`}</Heading>} />
         <section>
           <Heading>{t`Space`}</Heading>
           <SpaceSwitcher onSwitched={onClose} />
         </section>
+        <section>
+          <Heading>{t`You are told by`}</Heading>
+          <PreferenceIcons />
+        </section>
         <LanguageChoice />
         <ThemeChoice />
+        <Ways>
+          <Button icon={<LifeBuoy aria-hidden="true" />} onClick={onOpenAssistance}>
+            {t`Help and contact`}
+          </Button>
+          <Button
+            icon={<Signpost aria-hidden="true" />}
+            onClick={() => {
+              onClose();
+              onOpenTour();
+            }}
+          >
+            {t`Take the tour`}
+          </Button>
+          <OnKeyboards>
+            <Button icon={<Keyboard aria-hidden="true" />} onClick={onOpenShortcuts}>
+              {t`Keyboard shortcuts`}
+            </Button>
+          </OnKeyboards>
+        </Ways>
       </Stack>
     </Dialog>
-  );
-}
-
-/** The language of the person, kept with their account. */
-export function LanguageChoice() {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const { chooseLanguage } = useServices();
-  return (
-    <SelectField
-      label={t`Language`}
-      value={locale}
-      options={locales.map((value) => ({ value, label: localeNames[value] }))}
-      onChange={(value) => isLocale(value) && void chooseLanguage(value)}
-    />
-  );
-}
-
-/** Light, dark, or as the system says; kept on this device. */
-export function ThemeChoice() {
-  const { t } = useLingui();
-  const { preference } = useTheme();
-  const { chooseTheme } = useServices();
-  return (
-    <div>
-      <Caption aria-hidden="true">{t`Theme`}</Caption>
-      <SegmentedControl
-        label={t`Theme`}
-        options={[
-          { key: 'light', label: t`Light` },
-          { key: 'dark', label: t`Dark` },
-          { key: 'default', label: t`As the system` },
-        ]}
-        selected={preference}
-        onSelect={chooseTheme}
-      />
-    </div>
   );
 }

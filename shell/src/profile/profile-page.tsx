@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUser } from '@niveau/shared/contract';
+import { useQueuedCalls } from '@niveau/shared/contract';
 import { Button } from '@niveau/shared/ui/button';
 import { Card } from '@niveau/shared/ui/card';
-import { DescriptionList } from '@niveau/shared/ui/description-list';
 import { PageHeader } from '@niveau/shared/ui/page-header';
+import { QueuedNotes } from '@niveau/shared/ui/queued-notes';
 import { space } from '@niveau/shared/ui/tokens';
 import { LogOut } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useServices } from '../app/services.ts';
 import { ShellPage } from '../app/shell-page.tsx';
-import { LanguageChoice, ThemeChoice } from './profile-dialog.tsx';
-import { useRoleName } from './role-name.ts';
-import { SpaceSwitcher } from './space-switcher.tsx';
+import { BadgeCard } from './badge-card.tsx';
+import { LanguageChoice, ThemeChoice } from './choices.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { DataCard } from './data-card.tsx';
+import { aboutProfile } from './own-change.ts';
+import { PasswordCard } from './password-card.tsx';
+import { PersonalCard } from './personal-card.tsx';
+import { SpacesCard } from './spaces-card.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -22,12 +27,11 @@ const Choices = styled.div`
   gap: ${space(3)};
 `;
 
-/** Who is signed in, in which space and role, and how the product looks to them. */
+/** Who is signed in, how they are reached, in which spaces, and how the product looks to them. */
 export function ProfilePage() {
   const { t } = useLingui();
-  const roleName = useRoleName();
-  const user = useUser();
   const { signOut } = useServices();
+  const queued = useQueuedCalls();
   return (
     <ShellPage>
       <PageHeader
@@ -39,17 +43,11 @@ export function ProfilePage() {
           </Button>
         }
       />
+      <QueuedNotes queued={queued.filter(({ about }) => about.startsWith(aboutProfile))} />
       <Stack>
-        <Card title={t`Personal information`}>
-          <DescriptionList
-            entries={[
-              { term: t`Name`, value: `${user.first_name} ${user.last_name}` },
-              { term: t`Email`, value: user.email },
-              { term: t`Phone`, value: user.phone ?? t`Not given` },
-              { term: t`Role`, value: roleName(user.role.name) },
-            ]}
-          />
-        </Card>
+        <PersonalCard />
+        <ContactCard />
+        <BadgeCard />
         <Card title={t`Language and theme`}>
           <Choices>
             <LanguageChoice />
@@ -59,9 +57,9 @@ export function ProfilePage() {
             </p>
           </Choices>
         </Card>
-        <Card title={t`Space`}>
-          <SpaceSwitcher onSwitched={() => undefined} />
-        </Card>
+        <PasswordCard />
+        <SpacesCard />
+        <DataCard />
       </Stack>
     </ShellPage>
   );

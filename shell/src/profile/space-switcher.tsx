@@ -6,7 +6,7 @@ import { useErrorText } from '@niveau/shared/ui/use-error-text';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useServices } from '../app/services.ts';
-import { useRoleName } from './role-name.ts';
+import { useRoleName } from '../bars/role-name.ts';
 
 const List = styled.ul`
   display: grid;
@@ -49,7 +49,11 @@ export function SpaceSwitcher({ onSwitched }: { readonly onSwitched: () => void 
   const user = useUser();
   const { switchSpace } = useServices();
   const textOf = useErrorText();
-  const { data, error } = useApi('GET user/{id}/clients', { params: { id: user.id_user } });
+  const { data, error } = useApi(
+    'GET user/{id}/clients',
+    { params: { id: user.id_user } },
+    { revalidateOnFocus: false },
+  );
 
   const choose = (idClient: number) => {
     onSwitched();

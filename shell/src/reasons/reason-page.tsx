@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '@niveau/shared/ui/button';
 import { EmptyState } from '@niveau/shared/ui/empty-state';
 import { PageHeader } from '@niveau/shared/ui/page-header';
 import { Lock, PackageX, ServerOff } from 'lucide-react';
+import { useRoleName } from '../bars/role-name.ts';
 import { homePath } from '../navigation/routes.ts';
-import { useRoleName } from '../profile/role-name.ts';
 
 /** A module that the provider has not enabled for this space. */
 export function DisabledPage({ labels }: { readonly labels: Readonly<Record<string, string>> }) {

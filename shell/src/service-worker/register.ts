@@ -7,6 +7,8 @@ export interface WorkerPorts {
   readonly unsaved: Store<ReadonlySet<string>>;
   /** Told of an answer that came from the device. */
   readonly onFromDevice: (readAt: number) => void;
+  /** Told of a push message that was pressed. */
+  readonly onOpen: (link: string, idClient: number) => void;
 }
 
 const dirtyLock = 'niveau-unsaved';
@@ -33,7 +35,7 @@ function holdWhileUnsaved(unsaved: Store<ReadonlySet<string>>, locks: LockManage
 const tell = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
 /** Registers the service worker. Its first install changes nothing in the open page; an update reloads it once. */
-export async function registerWorker({ locale, unsaved, onFromDevice }: WorkerPorts): Promise<void> {
+export async function registerWorker({ locale, unsaved, onFromDevice, onOpen }: WorkerPorts): Promise<void> {
   const { serviceWorker, locks } = navigator;
   if (!serviceWorker || !locks) return;
   holdWhileUnsaved(unsaved, locks);
@@ -42,6 +44,7 @@ export async function registerWorker({ locale, unsaved, onFromDevice }: WorkerPo
 
   serviceWorker.addEventListener('message', (event: MessageEvent<FromWorker>) => {
     if (event.data.kind === 'from-device') onFromDevice(event.data.readAt);
+    if (event.data.kind === 'open') onOpen(event.data.link, event.data.id_client);
   });
   serviceWorker.addEventListener('controllerchange', () => {
     if (!wasControlled || hasReloaded) return;
@@ -57,10 +60,11 @@ export async function registerWorker({ locale, unsaved, onFromDevice }: WorkerPo
     if (waiting && serviceWorker.controller)
       void locks.request(dirtyLock, () => tell(waiting, { kind: 'take-over' }));
   };
+  const followInstall = () => registration.installing?.addEventListener('statechange', takeWhenClean);
   takeWhenClean();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', takeWhenClean);
-  });
+  // An update may be on its way before anybody listens for it.
+  followInstall();
+  registration.addEventListener('updatefound', followInstall);
 
   const { active } = await serviceWorker.ready;
   const keepTexts = () => tell(active, { kind: 'keep', addresses: textsOf(locale.get()) });
@@ -71,7 +75,7 @@ export async function registerWorker({ locale, unsaved, onFromDevice }: WorkerPo
 
 /** The files of the shell's texts in a language, those of errors too: they are needed when nothing can be fetched. */
 function textsOf(locale: Locale): readonly string[] {
-  const name = new RegExp(`/texts-(?:errors-)?${locale}[.-][^/]*$`);
+  const name = new RegExp(`/texts-(?:errors-|pages-)?${locale}[.-][^/]*$`);
   return Object.keys(globalThis.__niveauIntegrity ?? {}).filter((address) => name.test(address));
 }
 
@@ -85,8 +89,8 @@ function filesOfPage(): readonly string[] {
     );
 }
 
-/** Forgets what was read for the user who leaves, here and in the worker. */
-export async function forgetRead(): Promise<void> {
-  tell(navigator.serviceWorker?.controller ?? null, { kind: 'forget' });
+/** Forgets what was read for the user who leaves, here and in the worker, which keeps nothing more of that scope. */
+export async function forgetRead(scope: string | null): Promise<void> {
+  tell(navigator.serviceWorker?.controller ?? null, { kind: 'forget', scope });
   if (typeof caches !== 'undefined') await caches.delete(readCache);
 }

@@ -4,6 +4,8 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { type FromWorker, fileCache, pageCache, readAtHeader, readCache, type ToWorker } from './messages.ts';
+import { listenForPushes, type PushScope } from './push-messages.ts';
+import { createScopedReads } from './scoped-reads.ts';
 
 /** What is used here of a worker's scope: the page's library of types has none of it. */
 interface WorkerScope {
@@ -19,7 +21,7 @@ interface WorkerScope {
     listener: (event: { readonly data: ToWorker; waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
 }
-declare const self: WorkerScope;
+declare const self: WorkerScope & PushScope;
 
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
@@ -49,6 +51,12 @@ const tellAge = {
   },
 };
 
+/** A page that holds a developer's own build is for this visit alone. */
+const kept = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.ok && !response.headers.get('cache-control')?.includes('no-store') ? response : null,
+};
+
 /** One page opens for every path: the signed-in one, or the sign-in one. */
 const oneOfTwo = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
@@ -59,32 +67,46 @@ const oneOfTwo = {
 
 registerRoute(
   new NavigationRoute(
-    new NetworkFirst({ cacheName: pageCache, networkTimeoutSeconds: 4, plugins: [oneOfTwo] }),
+    new NetworkFirst({ cacheName: pageCache, networkTimeoutSeconds: 4, plugins: [oneOfTwo, kept] }),
     { denylist: [/^\/api\//, /^\/modules\//, /^\/index\//, /^\/public\//, /\.[a-z0-9]+$/i] },
   ),
 );
 
+const reads = createScopedReads(caches);
 const isRead = (pathname: string) => /^\/api\/v\d+\//.test(pathname);
 const isRegistry = (pathname: string) => pathname === '/api/v1/platform/registry';
 
 // The first look at the modules waits for no network; the page then asks again, past this cache.
 registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isRegistry(url.pathname) && request.cache !== 'no-cache',
-  new StaleWhileRevalidate({ cacheName: readCache }),
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && isRegistry(url.pathname) && request.cache !== 'no-cache' && reads.isScoped(request),
+  new StaleWhileRevalidate({ cacheName: readCache, plugins: [reads.plugin] }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isRead(url.pathname),
+  ({ url, request, sameOrigin }) => sameOrigin && isRead(url.pathname) && reads.isScoped(request),
   new NetworkFirst({
     cacheName: readCache,
-    plugins: [stamp, tellAge, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * day })],
+    plugins: [
+      reads.plugin,
+      stamp,
+      tellAge,
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * day }),
+    ],
   }),
 );
+/** What never changes under its name: files of releases, also where they come from a CDN, pictures, the shell's own. */
+const isFile = (url: URL, sameOrigin: boolean) =>
+  /\/modules\/[a-z0-9-]+\/[^/]+\/.+/.test(url.pathname) ||
+  (sameOrigin &&
+    (url.pathname.startsWith('/branding/') || /\.[0-9a-f]{8}\.(?:js|woff2)$/.test(url.pathname)));
+
+// A file that was not as it was signed is asked for anew, and takes the place of the one that was kept.
 registerRoute(
-  ({ url, sameOrigin }) =>
-    sameOrigin &&
-    (url.pathname.startsWith('/modules/') ||
-      url.pathname.startsWith('/branding/') ||
-      /\.[0-9a-f]{8}\.(?:js|woff2)$/.test(url.pathname)),
+  ({ url, request, sameOrigin }) => isFile(url, sameOrigin) && request.cache === 'reload',
+  new NetworkFirst({ cacheName: fileCache }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => isFile(url, sameOrigin),
   new CacheFirst({
     cacheName: fileCache,
     plugins: [new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
@@ -107,10 +129,15 @@ async function keepPage(): Promise<void> {
   if (response.ok) await (await caches.open(pageCache)).put('/equipment', response);
 }
 
+listenForPushes(self);
+
 self.addEventListener('message', (event) => {
   const message: ToWorker = event.data;
   if (message.kind === 'take-over') void self.skipWaiting();
-  if (message.kind === 'forget') event.waitUntil(caches.delete(readCache));
+  if (message.kind === 'forget') {
+    if (message.scope) reads.close(message.scope);
+    event.waitUntil(caches.delete(readCache));
+  }
   if (message.kind === 'keep') event.waitUntil(keep(message.addresses));
   if (message.kind === 'keep-page') event.waitUntil(Promise.all([keep(message.addresses), keepPage()]));
 });

@@ -4,10 +4,17 @@ import type { Grant } from './grant.ts';
 
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
-  | { readonly kind: 'granted'; readonly grant: Grant }
+  /** Only a sign-in opens a tab that is signed out: a renewal may have been on its way when somebody signed out. */
+  | {
+      readonly kind: 'granted';
+      readonly how: 'signed-in' | 'renewed' | 'switched';
+      readonly grant: Grant;
+    }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'language'; readonly locale: Locale }
-  | { readonly kind: 'theme'; readonly preference: ThemePreference };
+  | { readonly kind: 'theme'; readonly preference: ThemePreference }
+  /** Something was done that a count beside the menu may show. */
+  | { readonly kind: 'badges' };
 
 export interface Tabs {
   readonly tell: (message: TabMessage) => void;

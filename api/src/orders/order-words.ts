@@ -1,0 +1,287 @@
+import type { OrderDetail, OrderDocument, OrderLapse } from '@niveau/shared/api/orders';
+import type { Locale } from '@niveau/shared/i18n/locale';
+
+export interface OrderWords {
+  readonly number: string;
+  readonly purchaseOrder: string;
+  readonly equipment: string;
+  readonly city: string;
+  readonly product: string;
+  readonly state: string;
+  readonly ordered: string;
+  readonly delivered: string;
+  readonly unitPrice: string;
+  readonly total: string;
+  readonly wished: string;
+  readonly expected: string;
+  readonly deliveredOn: string;
+  readonly proposed: string;
+  readonly deadline: string;
+  readonly validated: string;
+  readonly reason: string;
+  readonly comment: string;
+  readonly customer: string;
+  /** Of a file and a document. */
+  readonly orders: string;
+  readonly order: string;
+  readonly delivery: string;
+  readonly states: Readonly<Record<OrderDetail['state'], string>>;
+  readonly documents: Readonly<Record<OrderDocument['type'], string>>;
+  readonly lapses: Readonly<Record<OrderLapse, string>>;
+}
+
+/** What exports and documents of orders call their parts. */
+export const orderWords: Readonly<Record<Locale, OrderWords>> = {
+  en: {
+    number: 'Order number',
+    purchaseOrder: 'Purchase order number',
+    equipment: 'Equipment',
+    city: 'City',
+    product: 'Product',
+    state: 'State',
+    ordered: 'Quantity ordered',
+    delivered: 'Quantity delivered',
+    unitPrice: 'Unit price',
+    total: 'Total',
+    wished: 'Delivery wished for',
+    expected: 'Delivery expected',
+    deliveredOn: 'Delivered on',
+    proposed: 'Proposed on',
+    deadline: 'Validate before',
+    validated: 'Validated on',
+    reason: 'Reason for cancelling',
+    comment: 'Comment',
+    customer: 'Customer',
+    orders: 'orders',
+    order: 'Order',
+    delivery: 'Delivery of order',
+    states: { 1: 'To be validated', 2: 'In progress', 3: 'Delivered', 4: 'Cancelled' },
+    documents: {
+      delivery_note: 'Delivery note',
+      invoice: 'Invoice',
+      certificate: 'Certificate',
+      other: 'Document',
+    },
+    lapses: {
+      unanswered: 'Nobody answered in time',
+      nothing_fits: 'No delivery fits into the tank any more',
+      unknown_room: 'It is not known what fits into the tank',
+    },
+  },
+  fr: {
+    number: 'Numéro de commande',
+    purchaseOrder: 'Numéro de commande interne',
+    equipment: 'Équipement',
+    city: 'Ville',
+    product: 'Produit',
+    state: 'État',
+    ordered: 'Quantité commandée',
+    delivered: 'Quantité livrée',
+    unitPrice: 'Prix unitaire',
+    total: 'Total',
+    wished: 'Livraison souhaitée',
+    expected: 'Livraison prévue',
+    deliveredOn: 'Livrée le',
+    proposed: 'Proposée le',
+    deadline: 'À valider avant le',
+    validated: 'Validée le',
+    reason: 'Motif d’annulation',
+    comment: 'Commentaire',
+    customer: 'Client',
+    orders: 'commandes',
+    order: 'Commande',
+    delivery: 'Livraison de la commande',
+    states: { 1: 'À valider', 2: 'En cours', 3: 'Livrée', 4: 'Annulée' },
+    documents: {
+      delivery_note: 'Bon de livraison',
+      invoice: 'Facture',
+      certificate: 'Certificat',
+      other: 'Document',
+    },
+    lapses: {
+      unanswered: 'Sans réponse dans le délai',
+      nothing_fits: 'Plus aucune livraison ne tient dans la cuve',
+      unknown_room: 'La place qui reste dans la cuve n’est pas connue',
+    },
+  },
+  de: {
+    number: 'Bestellnummer',
+    purchaseOrder: 'Eigene Bestellnummer',
+    equipment: 'Anlage',
+    city: 'Ort',
+    product: 'Produkt',
+    state: 'Status',
+    ordered: 'Bestellte Menge',
+    delivered: 'Gelieferte Menge',
+    unitPrice: 'Stückpreis',
+    total: 'Gesamtbetrag',
+    wished: 'Wunschtermin',
+    expected: 'Voraussichtliche Lieferung',
+    deliveredOn: 'Geliefert am',
+    proposed: 'Vorgeschlagen am',
+    deadline: 'Zu bestätigen bis',
+    validated: 'Bestätigt am',
+    reason: 'Grund der Stornierung',
+    comment: 'Kommentar',
+    customer: 'Kunde',
+    orders: 'bestellungen',
+    order: 'Bestellung',
+    delivery: 'Lieferung der Bestellung',
+    states: { 1: 'Zu bestätigen', 2: 'In Bearbeitung', 3: 'Geliefert', 4: 'Storniert' },
+    documents: {
+      delivery_note: 'Lieferschein',
+      invoice: 'Rechnung',
+      certificate: 'Zertifikat',
+      other: 'Dokument',
+    },
+    lapses: {
+      unanswered: 'Keine Antwort innerhalb der Frist',
+      nothing_fits: 'In den Tank passt keine Lieferung mehr',
+      unknown_room: 'Es ist nicht bekannt, wie viel in den Tank passt',
+    },
+  },
+  es: {
+    number: 'Número de pedido',
+    purchaseOrder: 'Número de pedido interno',
+    equipment: 'Equipo',
+    city: 'Ciudad',
+    product: 'Producto',
+    state: 'Estado',
+    ordered: 'Cantidad pedida',
+    delivered: 'Cantidad entregada',
+    unitPrice: 'Precio unitario',
+    total: 'Total',
+    wished: 'Entrega deseada',
+    expected: 'Entrega prevista',
+    deliveredOn: 'Entregado el',
+    proposed: 'Propuesto el',
+    deadline: 'Validar antes del',
+    validated: 'Validado el',
+    reason: 'Motivo de la anulación',
+    comment: 'Comentario',
+    customer: 'Cliente',
+    orders: 'pedidos',
+    order: 'Pedido',
+    delivery: 'Entrega del pedido',
+    states: { 1: 'Por validar', 2: 'En curso', 3: 'Entregado', 4: 'Anulado' },
+    documents: {
+      delivery_note: 'Albarán de entrega',
+      invoice: 'Factura',
+      certificate: 'Certificado',
+      other: 'Documento',
+    },
+    lapses: {
+      unanswered: 'Sin respuesta dentro del plazo',
+      nothing_fits: 'Ya no cabe ninguna entrega en el depósito',
+      unknown_room: 'No se sabe cuánto cabe en el depósito',
+    },
+  },
+  it: {
+    number: 'Numero d’ordine',
+    purchaseOrder: 'Numero d’ordine interno',
+    equipment: 'Impianto',
+    city: 'Città',
+    product: 'Prodotto',
+    state: 'Stato',
+    ordered: 'Quantità ordinata',
+    delivered: 'Quantità consegnata',
+    unitPrice: 'Prezzo unitario',
+    total: 'Totale',
+    wished: 'Consegna desiderata',
+    expected: 'Consegna prevista',
+    deliveredOn: 'Consegnato il',
+    proposed: 'Proposto il',
+    deadline: 'Da convalidare entro il',
+    validated: 'Convalidato il',
+    reason: 'Motivo dell’annullamento',
+    comment: 'Commento',
+    customer: 'Cliente',
+    orders: 'ordini',
+    order: 'Ordine',
+    delivery: 'Consegna dell’ordine',
+    states: { 1: 'Da convalidare', 2: 'In corso', 3: 'Consegnato', 4: 'Annullato' },
+    documents: {
+      delivery_note: 'Documento di trasporto',
+      invoice: 'Fattura',
+      certificate: 'Certificato',
+      other: 'Documento',
+    },
+    lapses: {
+      unanswered: 'Nessuna risposta entro il termine',
+      nothing_fits: 'Nel serbatoio non c’è più spazio per una consegna',
+      unknown_room: 'Non si sa quanto spazio resti nel serbatoio',
+    },
+  },
+  nl: {
+    number: 'Bestelnummer',
+    purchaseOrder: 'Eigen bestelnummer',
+    equipment: 'Installatie',
+    city: 'Plaats',
+    product: 'Product',
+    state: 'Status',
+    ordered: 'Bestelde hoeveelheid',
+    delivered: 'Geleverde hoeveelheid',
+    unitPrice: 'Eenheidsprijs',
+    total: 'Totaal',
+    wished: 'Gewenste levering',
+    expected: 'Verwachte levering',
+    deliveredOn: 'Geleverd op',
+    proposed: 'Voorgesteld op',
+    deadline: 'Bevestigen vóór',
+    validated: 'Bevestigd op',
+    reason: 'Reden van annulering',
+    comment: 'Opmerking',
+    customer: 'Klant',
+    orders: 'bestellingen',
+    order: 'Bestelling',
+    delivery: 'Levering van bestelling',
+    states: { 1: 'Te bevestigen', 2: 'In behandeling', 3: 'Geleverd', 4: 'Geannuleerd' },
+    documents: {
+      delivery_note: 'Leverbon',
+      invoice: 'Factuur',
+      certificate: 'Certificaat',
+      other: 'Document',
+    },
+    lapses: {
+      unanswered: 'Geen antwoord binnen de termijn',
+      nothing_fits: 'Er past geen levering meer in de tank',
+      unknown_room: 'Het is niet bekend hoeveel er in de tank past',
+    },
+  },
+  pt: {
+    number: 'Número da encomenda',
+    purchaseOrder: 'Número de encomenda interno',
+    equipment: 'Equipamento',
+    city: 'Cidade',
+    product: 'Produto',
+    state: 'Estado',
+    ordered: 'Quantidade encomendada',
+    delivered: 'Quantidade entregue',
+    unitPrice: 'Preço unitário',
+    total: 'Total',
+    wished: 'Entrega pretendida',
+    expected: 'Entrega prevista',
+    deliveredOn: 'Entregue em',
+    proposed: 'Proposta em',
+    deadline: 'Validar antes de',
+    validated: 'Validada em',
+    reason: 'Motivo do cancelamento',
+    comment: 'Comentário',
+    customer: 'Cliente',
+    orders: 'encomendas',
+    order: 'Encomenda',
+    delivery: 'Entrega da encomenda',
+    states: { 1: 'Por validar', 2: 'Em curso', 3: 'Entregue', 4: 'Cancelada' },
+    documents: {
+      delivery_note: 'Guia de remessa',
+      invoice: 'Fatura',
+      certificate: 'Certificado',
+      other: 'Documento',
+    },
+    lapses: {
+      unanswered: 'Sem resposta dentro do prazo',
+      nothing_fits: 'Já não cabe nenhuma entrega no depósito',
+      unknown_room: 'Não se sabe quanto cabe no depósito',
+    },
+  },
+};

@@ -1,0 +1,135 @@
+import { holdCodeBeforeCamera, numberBeforeCamera } from '../support/camera.ts';
+import { newDeviceNumber } from '../support/device-number.ts';
+import { stockDevice } from '../support/own-tank.ts';
+import { callAs, expect, openSession, test } from '../support/product.ts';
+import { sendReadings } from '../support/tank.ts';
+
+test('a sensor is installed on a new tank that is drawn as it is typed, then configured', async ({
+  page,
+  watched,
+}) => {
+  watched.expectInConsole(/404 \(Not Found\).*\/(by_number|year_co2_economy)/);
+  // One number after another is typed and answered within a second: what each answer says comes and goes under the field.
+  watched.expectShifts();
+  const session = await openSession(page, 'manager');
+  const number = newDeviceNumber();
+  await stockDevice(page, number);
+  await page.goto('/equipment/install');
+  const form = page.getByRole('form', { name: 'Installation' });
+  const name = `Cuve posée ${number.slice(-6)}`;
+
+  await test.step('the number is checked; an unknown one says what to do', async () => {
+    await form.getByLabel('Numéro du capteur').fill('24E1FFFF0000FFFF');
+    await expect(form.getByText('Aucun capteur ne porte ce numéro.', { exact: false })).toBeVisible();
+    await form.getByLabel('Numéro du capteur').fill(number);
+    await expect(form.getByText(/prêt à être installé/)).toBeVisible();
+  });
+
+  await test.step('every fault is named at its field, the first has the focus, and nothing is lost', async () => {
+    await form.getByLabel('Type d’équipement').selectOption({ label: 'Cuves' });
+    await form.getByText('Rectangulaire').click();
+    await form.getByLabel('Nom', { exact: false }).first().fill('Cuve');
+    await form.getByLabel('Longueur intérieure').fill('0');
+    await form.getByLabel('Largeur intérieure').fill('100');
+    await form.getByLabel('Code postal').fill('4447');
+    await form.getByRole('button', { name: 'Installer' }).click();
+    await expect(form.getByText('Au moins 5 caractères').last()).toBeVisible();
+    await expect(form.getByText('Indiquez un nombre supérieur à 0')).toBeVisible();
+    await expect(form.getByText('Indiquez cette dimension')).toBeVisible();
+    await expect(form.getByText('Ce code postal n’est pas valable')).toBeVisible();
+    await expect(form.getByLabel('Nom', { exact: false }).first()).toBeFocused();
+    await expect(form.getByLabel('Largeur intérieure')).toHaveValue('100');
+  });
+
+  await test.step('the drawing follows the dimensions, and says what the sensor would measure', async () => {
+    await form.getByLabel('Nom', { exact: false }).first().fill(name);
+    await form.getByLabel('Longueur intérieure').fill('200,0');
+    await form.getByLabel('Hauteur intérieure').fill('150');
+    await form.getByLabel('Hauteur de cheminée').fill('20');
+    await expect(page.getByRole('img', { name: /^Dessin de la cuve : hauteur 150\scm/ })).toBeVisible();
+    await expect(page.getByText(/^3\s000\sL$/)).toBeVisible();
+    await page.getByLabel('Essayer un niveau').fill('50');
+    await expect(page.getByText(/^1\s500\sL · 50\s%$/)).toBeVisible();
+    await expect(page.getByText(/^95\scm$/).first()).toBeVisible();
+  });
+
+  await test.step('the address is found by keyboard', async () => {
+    await form.getByRole('combobox', { name: 'Rechercher une adresse' }).pressSequentially('Carquefou');
+    await expect(
+      page.getByRole('listbox', { name: 'Adresses trouvées' }).getByRole('option').first(),
+    ).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Code postal')).toHaveValue('44470');
+    await form.getByLabel('Nom de l’adresse').fill('Dépôt nord');
+    await form.getByLabel('Rue et numéro').fill('3 rue du Port');
+    await form.getByLabel('Étiquettes').fill('essai');
+    await page.keyboard.press('Enter');
+    await form.getByRole('button', { name: 'Installer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+  const [, id] = page.url().match(/\/equipment\/(\d+)$/) ?? [];
+
+  await test.step('its measure is read with the dimensions, and read anew when they change', async () => {
+    await sendReadings(page, [
+      { device_number: number, metric: 'distance_mm', at: Date.now() - 60_000, value: 950 },
+    ]);
+    await page.goto(`/equipment/${id}/configure`);
+    const configuration = page.getByRole('form', { name: 'Configuration' });
+    await expect(page.getByText(/^1\s500\sL · 50\s%$/)).toBeVisible();
+    await configuration.getByLabel('Hauteur intérieure').fill('70');
+    await expect(page.getByText(/Le capteur voit plus loin que le fond de la cuve/)).toBeVisible();
+    await configuration.getByLabel('Hauteur intérieure').fill('175');
+    await configuration.getByLabel('Volume annoncé').fill('');
+    await expect(page.getByText(/^2\s000\sL · 57\s%$/)).toBeVisible();
+    await configuration.getByLabel('Seuil bas').fill('60');
+    await configuration.getByLabel('Seuil haut').fill('40');
+    await configuration.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(configuration.getByText('Doit être supérieur au seuil bas')).toBeVisible();
+    await configuration.getByLabel('Seuil bas').fill('25');
+    await configuration.getByLabel('Seuil haut').fill('95');
+    await configuration.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const asset = (await (await callAs(page, session, 'GET', `asset/v2/${id}`)).json()).data;
+    expect(asset).toMatchObject({
+      capacity_l: 3500,
+      low_threshold_ratio: 0.25,
+      tags: ['essai'],
+      address: { name: 'Dépôt nord', postal_code: '44470' },
+    });
+    await expect
+      .poll(async () => (await (await callAs(page, session, 'GET', `asset/v2/${id}`)).json()).data.volume_l)
+      .toBeCloseTo(2000, 0);
+  });
+});
+
+test('a QR code before the camera gives the number, and an installed sensor leads to its equipment', async ({
+  page,
+}) => {
+  await holdCodeBeforeCamera(page);
+  await openSession(page, 'manager');
+  await page.goto('/equipment/install');
+  await page.getByRole('button', { name: 'Scanner le QR code' }).click();
+  await expect(page.getByLabel('Numéro du capteur')).toHaveValue(numberBeforeCamera, { timeout: 15_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Ce capteur est déjà installé.')).toBeVisible();
+  await page.getByRole('link', { name: 'Voir son équipement' }).click();
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cuve gazole – Carquefou' })).toBeVisible();
+});
+
+test('who may not install or configure is told so, and refused by the server too', async ({ page }) => {
+  const session = await openSession(page, 'consultant');
+  await page.goto('/equipment/1/configure');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await page.goto('/equipment/install');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  const body = { asset: { asset_name: 'Changée' } };
+  expect((await callAs(page, session, 'PUT', 'asset/v2/1', { data: body })).status()).toBe(403);
+  const installed = await callAs(page, session, 'POST', 'device/install', {
+    data: { device_number: '24E1242000000001', id_asset: 1 },
+  });
+  expect(installed.status()).toBe(403);
+});

@@ -1,0 +1,95 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { origin } from './product.ts';
+
+const house = path.resolve(import.meta.dirname, '../..');
+export const node = path.join(house, 'node_modules/node/bin/node');
+export const productData = path.resolve(process.env.NIVEAU_E2E_DATA ?? '');
+const limits = { maxBuffer: 64 * 1024 * 1024, timeout: 400_000 };
+
+/** A letter and digits that no other run has. */
+export const ownMark = () => `t${Date.now().toString(36).slice(-5)}${Math.random().toString(36).slice(2, 4)}`;
+
+/** A folder of the journey's own, which it clears away by `clear`. */
+export function ownFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'niveau-team-'));
+  return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Runs a program as a team does, on the pinned Node; answers what it prints. Rejects with all of it where it fails. */
+export async function run(
+  folder: string,
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const bin = `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`;
+  const options = { cwd: folder, env: { ...process.env, PATH: bin, ...env }, ...limits };
+  const { stdout } = await promisify(execFile)(command, [...args], options).catch((error) => {
+    throw new Error(`${[command, ...args].join(' ')} failed:\n${error.stdout}\n${error.stderr}`);
+  });
+  return stdout;
+}
+
+/** The command of a workspace, against the product of the journeys. */
+export function niveau(folder: string, ...args: readonly string[]): Promise<string> {
+  return run(folder, node, [path.join(folder, 'platform/bin/niveau.mjs'), ...args], commandSettings);
+}
+
+/** Where the command finds the product; its store and its key are the product's own. */
+export const commandSettings = { NIVEAU_URL: origin, NIVEAU_DATA: productData };
+
+/** The command of this very workspace. */
+export const ownNiveau = (...args: readonly string[]) => niveau(house, ...args);
+
+/** A copy of the workspace without any module, as a team has that starts today. */
+export async function copyWorkspace(folder: string): Promise<void> {
+  const support = path.join(house, 'platform/src/testing/workspace-copy.ts');
+  await evaluate(house, support, `copyWorkspace(${JSON.stringify(folder)})`);
+}
+
+/** Gives a new module of the copy its dependencies, as an install does. */
+export async function linkModule(folder: string, module: string): Promise<void> {
+  const support = path.join(house, 'platform/src/testing/workspace-copy.ts');
+  const names = [folder, module, 'mf-orders'].map((name) => JSON.stringify(name)).join(', ');
+  await evaluate(house, support, `linkDependencies(${names})`);
+  await evaluate(folder, path.join(folder, 'scripts/lib/install.mjs'), 'noteInstalled()');
+}
+
+async function evaluate(folder: string, file: string, call: string): Promise<void> {
+  const code = `import(${JSON.stringify(pathToFileURL(file).href)}).then((module) => module.${call})`;
+  await run(folder, node, ['--input-type=module', '--eval', code]);
+}
+
+/** `niveau dev`, running: the address to open, and the way to end it. */
+export async function develop(folder: string, module: string, space: number, port: number) {
+  const args = [path.join(folder, 'platform/bin/niveau.mjs'), 'dev', module];
+  const child: ChildProcess = spawn(node, [...args, '--space', String(space), '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, ...commandSettings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  let printed = '';
+  const address = new Promise<string>((resolve, reject) => {
+    const take = (piece: Buffer) => {
+      printed += piece.toString();
+      const found = /^ {2}(http\S+override=\S+)$/m.exec(printed)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    void ended.then(() => reject(new Error(`niveau dev ended:\n${printed}`)));
+  });
+  return {
+    address: await address,
+    end: async () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

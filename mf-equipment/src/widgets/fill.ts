@@ -1,0 +1,3 @@
+import type { CallOutput } from '@niveau/shared/contract';
+
+export type Fill = CallOutput<'GET device/{id}/history/datatable'>[number];

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AppError, callApi, notify, revalidate, useApi, useMay } from '@niveau/shared/contract';
+import { Button } from '@niveau/shared/ui/button';
+import { Card } from '@niveau/shared/ui/card';
+import { EmptyState } from '@niveau/shared/ui/empty-state';
+import { ErrorState } from '@niveau/shared/ui/error-state';
+import { FileDrop } from '@niveau/shared/ui/file-drop';
+import { Skeleton } from '@niveau/shared/ui/skeleton';
+import { media, space } from '@niveau/shared/ui/tokens';
+import { useErrorText } from '@niveau/shared/ui/use-error-text';
+import { Camera, ImageOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { AssetDetail } from '../asset/asset-detail.ts';
+import { AssetImage } from './asset-image.tsx';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
+  gap: ${space(1.5)};
+  margin-bottom: ${space(2)};
+`;
+const Hidden = styled.input`
+  display: none;
+`;
+/** A camera is at hand on what has no mouse. */
+const Take = styled.div`
+  display: none;
+  margin-top: ${space(1)};
+  ${media.touch} { display: block; }
+`;
+
+/** Pictures of the equipment: looked at, added by choice, drop or camera, taken away with a way back. */
+export function ImagesCard({ asset }: { readonly asset: AssetDetail }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const mayEdit = useMay({ module: asset.asset_type.designation, level: 2 });
+  const camera = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
+  const params = { id: asset.id_asset };
+  const { data, error, reload, isValidating } = useApi('GET asset/{id}/images', { params });
+
+  async function add(files: readonly File[]) {
+    setRefusal(undefined);
+    setSending(true);
+    try {
+      for (const file of files) {
+        const body = new FormData();
+        body.append('image', file);
+        await callApi('POST asset/{id}/image', { params, body });
+      }
+    } catch (failure) {
+      if (!(failure instanceof AppError)) throw failure;
+      setRefusal(errorText(failure.faults[0]?.translation_key ?? failure.key));
+    } finally {
+      setSending(false);
+      await revalidate('GET asset/{id}/images');
+    }
+  }
+
+  /** Gone at once for the eye, on the server once the way back is closed. */
+  function remove(name: string) {
+    setLeaving((names) => [...names, name]);
+    const stay = () => setLeaving((names) => names.filter((one) => one !== name));
+    const timer = setTimeout(async () => {
+      try {
+        await callApi('DELETE asset/{id}/image', { params, query: { name } });
+      } catch (failure) {
+        if (!(failure instanceof AppError)) throw failure;
+      }
+      await revalidate('GET asset/{id}/images');
+      stay();
+    }, 6000);
+    notify({
+      type: 'info',
+      message: t`The picture is deleted.`,
+      action: {
+        label: t`Undo`,
+        run: () => {
+          clearTimeout(timer);
+          stay();
+        },
+      },
+    });
+  }
+
+  const shown = data?.filter(({ name }) => !leaving.includes(name));
+  return (
+    <Card title={t`Images`}>
+      {!data && error && (
+        <ErrorState
+          title={t`The pictures could not be loaded`}
+          onRetry={reload}
+          retrying={isValidating}
+          requestId={error.requestId}
+        >
+          {errorText(error.key)}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton shape="block" height="8rem" />}
+      {shown?.length === 0 && !mayEdit && (
+        <EmptyState icon={<ImageOff />} title={t`No picture yet`}>
+          <Trans>Whoever manages this equipment can add some.</Trans>
+        </EmptyState>
+      )}
+      {shown && shown.length > 0 && (
+        <Grid>
+          {shown.map((image) => (
+            <AssetImage
+              key={image.name}
+              idAsset={asset.id_asset}
+              image={image}
+              onRemove={mayEdit ? () => remove(image.name) : undefined}
+            />
+          ))}
+        </Grid>
+      )}
+      {mayEdit && data && (
+        <>
+          <FileDrop
+            label={t`Add a picture`}
+            hint={isSending ? t`Sending…` : t`PNG or JPEG, 10 MB at most. Where it was taken is not kept.`}
+            error={refusal}
+            files={[]}
+            disabled={isSending}
+            extensions={['.png', '.jpg', '.jpeg']}
+            onChange={(files) => void add(files)}
+          />
+          <Take>
+            <Hidden
+              ref={camera}
+              type="file"
+              accept="image/jpeg,image/png"
+              capture="environment"
+              aria-label={t`Take a photo`}
+              onChange={(event) => {
+                const files = [...(event.target.files ?? [])];
+                event.target.value = '';
+                void add(files);
+              }}
+            />
+            <Button
+              full
+              busy={isSending}
+              icon={<Camera aria-hidden="true" />}
+              onClick={() => camera.current?.click()}
+            >
+              {t`Take a photo`}
+            </Button>
+          </Take>
+        </>
+      )}
+    </Card>
+  );
+}

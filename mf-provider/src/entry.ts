@@ -1,0 +1,8 @@
+import { createModule } from '@niveau/shared/contract';
+import { uiCatalog } from '@niveau/shared/ui/catalog';
+import { App } from './app.tsx';
+
+export const { bootstrap, mount, unmount } = createModule({
+  App,
+  catalogs: [uiCatalog, (locale) => import(`./locales/${locale}.po`)],
+});

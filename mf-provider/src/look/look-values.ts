@@ -1,0 +1,34 @@
+import type { CallOutput } from '@niveau/shared/contract';
+import type { DisplayPalette } from '@niveau/shared/domain/palette';
+
+export type Look = CallOutput<'GET display_option/professional/{id}'>;
+
+export const colourNames = [
+  'primary',
+  'primary_dark',
+  'primary_light',
+  'secondary',
+  'secondary_dark',
+  'secondary_light',
+  'error',
+  'warning',
+  'success',
+] as const satisfies readonly (keyof DisplayPalette)[];
+
+export const imageNames = [
+  'src_logo_light_v2',
+  'src_logo_dark',
+  'src_favicon',
+  'src_background_login',
+  'src_background_login_mobile',
+] as const;
+export type ImageName = (typeof imageNames)[number];
+
+/** What the form holds: all that a provider says of its look. */
+export type LookValues = DisplayPalette & Readonly<Record<ImageName, string | null>>;
+
+export function valuesOf(look: Look): LookValues {
+  const entries = [...colourNames, ...imageNames].map((name) => [name, look[name]] as const);
+  // Exactly the names of the type.
+  return Object.fromEntries(entries) as unknown as LookValues;
+}

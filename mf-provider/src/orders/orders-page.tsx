@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { useApi } from '@niveau/shared/contract';
+import { EmptyState } from '@niveau/shared/ui/empty-state';
+import { FilterSelect } from '@niveau/shared/ui/filter-select';
+import { PageHeader } from '@niveau/shared/ui/page-header';
+import { SearchField } from '@niveau/shared/ui/search-field';
+import { Toolbar } from '@niveau/shared/ui/toolbar';
+import { useTypedSearch } from '@niveau/shared/ui/use-typed-search';
+import { Truck } from 'lucide-react';
+import { useState } from 'react';
+import { ListBody } from '../lists/list-body.tsx';
+import { useListFilters } from '../lists/use-list-filters.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrderTable } from './order-table.tsx';
+
+/** The orders of all client spaces, each moved along its delivery from here. */
+export function OrdersPage() {
+  const { t } = useLingui();
+  const filters = useListFilters(['proposed_at', 'delivery_date', 'quantity_ordered'], {
+    narrowing: ['state'],
+    newestFirst: true,
+  });
+  const state = Number(filters.value('state'));
+  const orders = useApi(
+    'GET provider/orders',
+    { query: { ...filters.query, ...(state > 0 && { state }) } },
+    { keepPreviousData: true },
+  );
+  const [typed, setTyped] = useTypedSearch(filters.search, filters.searchFor);
+  const [opened, setOpened] = useState<number>();
+  const order = orders.data?.find(({ id_order }) => id_order === opened);
+  return (
+    <>
+      <PageHeader title={t`Orders`} />
+      <ListBody
+        list={orders}
+        isNarrowed={filters.isNarrowed}
+        onClear={() => {
+          setTyped('');
+          filters.clear();
+        }}
+        loading={t`Loading the orders`}
+        failed={t`The orders could not be loaded`}
+        toolbar={
+          <Toolbar label={t`Search in the orders`}>
+            <SearchField
+              label={t`Search by number, space, tank or product`}
+              value={typed}
+              onChange={setTyped}
+            />
+            <FilterSelect
+              label={t`State`}
+              value={filters.value('state')}
+              all={t`All states`}
+              options={[
+                { value: '1', label: t`To be validated` },
+                { value: '2', label: t`In progress` },
+                { value: '3', label: t`Completed or cancelled` },
+              ]}
+              onChange={(value) => filters.choose('state', value)}
+            />
+          </Toolbar>
+        }
+        empty={
+          <EmptyState icon={<Truck />} title={t`No order yet`}>
+            {t`Proposals and requests of your customers appear here.`}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <OrderTable
+            orders={rows}
+            total={orders.meta?.total ?? rows.length}
+            filters={filters}
+            onOpen={setOpened}
+          />
+        )}
+      </ListBody>
+      {order && <OrderDialog key={order.id_order} order={order} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** What opens by the keyboard: one file of the build. */
+export { CommandPalette } from '../palette/command-palette.tsx';
+export { ShortcutsSheet } from '../palette/shortcuts-sheet.tsx';
