@@ -10,6 +10,7 @@ process.env.NIVEAU_E2E_DATA ??= path.resolve(import.meta.dirname, `../.cache/e2e
 const clear = "require('node:fs').rmSync(process.env.NIVEAU_DATA, { recursive: true, force: true })";
 
 const systemBrowser = [
+  ...(process.env.NB ? [process.env.NB] : []),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -48,6 +49,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...(process.env.NF ?? '').split(' ').filter(Boolean),
       ],
     },
   },

@@ -24,6 +24,7 @@ import { adoptReleases } from '../src/platform/adopt-releases.ts';
 import { buildServer } from '../src/server.ts';
 import type { Settings } from '../src/settings.ts';
 import { closedByTheEnd, closeLeftovers } from './leftovers.ts';
+import { borrowPglite } from './pglite-pool.ts';
 import { type RealDatabase, type RealProduct, realProduct } from './real-server.ts';
 import { dumpFile, type TemplateName, templateDatabase } from './template-names.ts';
 import { type SentJob, testApp } from './test-app.ts';
@@ -235,8 +236,7 @@ interface OpenedDatabase {
 async function openDatabase(template: TemplateName, copies = 3): Promise<OpenedDatabase> {
   const postgres = process.env.NIVEAU_TEST_POSTGRES;
   if (!postgres) {
-    const folder = process.env.NIVEAU_TEST_FOLDER ?? '';
-    const database = await openPglite(null, new Blob([readFileSync(dumpFile(folder, template))]));
+    const database = await borrowPglite(template);
     return { database, others: [], close: database.close };
   }
   databases += 1;

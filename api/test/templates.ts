@@ -29,7 +29,10 @@ async function withPeople(database: Database, folder: string): Promise<void> {
 async function makePgliteTemplates(folder: string): Promise<() => Promise<void>> {
   const database = await openPglite(null);
   const keep = async (name: TemplateName) =>
-    writeFileSync(dumpFile(folder, name), Buffer.from(await (await database.dump()).arrayBuffer()));
+    writeFileSync(
+      dumpFile(folder, name),
+      Buffer.from(await (await database.pglite.dumpDataDir('none')).arrayBuffer()),
+    );
   await migrated(database, folder);
   await keep('empty');
   await withPeople(database, folder);

@@ -34,7 +34,7 @@ async function jest(name, args, env) {
       '--json',
       `--outputFile=${report(name)}`,
       '--maxWorkers=2',
-      '--workerIdleMemoryLimit=1GB',
+      '--workerIdleMemoryLimit=2GB',
       ...args,
     ],
     { env: { NODE_ENV: 'test', ...env }, timeoutMs: minutes(15) },

@@ -87,6 +87,11 @@ function place(list: HTMLElement, anchor: HTMLElement) {
   list.style.top = `${top}px`;
 }
 
+function isInSight(anchor: HTMLElement) {
+  const { top, bottom } = anchor.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
+}
+
 /** Actions behind a button. Arrow keys move, Escape and a click outside close, focus goes back to the trigger. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -114,11 +119,19 @@ export function Menu({ label, items, trigger }: MenuProps) {
       if (!list.current?.contains(event.target) && !anchor.current?.contains(event.target)) setOpen(false);
     };
     document.addEventListener('pointerdown', away);
-    window.addEventListener('scroll', away, true);
+    // The page may still be coming to rest when the menu opens: it stays with its button while that is in sight.
+    const follow = (event: Event) => {
+      if (!list.current || !anchor.current) return;
+      if (event.target instanceof Node && !event.target.contains(anchor.current)) return;
+      if (isInSight(anchor.current)) place(list.current, anchor.current);
+      else setOpen(false);
+    };
+    document.addEventListener('pointerdown', away);
+    window.addEventListener('scroll', follow, true);
     window.addEventListener('resize', close);
     return () => {
       document.removeEventListener('pointerdown', away);
-      window.removeEventListener('scroll', away, true);
+      window.removeEventListener('scroll', follow, true);
       window.removeEventListener('resize', close);
     };
   });

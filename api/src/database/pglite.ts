@@ -11,8 +11,8 @@ import { enterScope } from './scope.ts';
 const parsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text };
 
 export interface PgliteDatabase extends Database {
-  /** The whole database as an archive that `openPglite` starts from. */
-  readonly dump: () => Promise<Blob>;
+  /** The engine itself, for what the other database does in its own way: archives and copies. */
+  readonly pglite: PGlite;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function openPglite(folder: string | null, dump?: Blob): Promise<Pg
     },
     // The folder's lock lets no other process in.
     alone: (work) => work(),
-    dump: () => pglite.dumpDataDir('none'),
+    pglite,
     queue: { backend: 'pglite', db: fromPglite(pglite) },
     close: async () => {
       await pglite.close();
