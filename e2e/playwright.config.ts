@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { browserOptions } from './support/browser.ts';
 
 // A product that runs already, with the data folder it runs on; otherwise one is started with a fresh folder.
 const running = process.env.NIVEAU_E2E_URL;
@@ -8,14 +8,6 @@ const port = running ? new URL(running).port : (process.env.NIVEAU_E2E_PORT ?? '
 process.env.NIVEAU_E2E_PORT = port;
 process.env.NIVEAU_E2E_DATA ??= path.resolve(import.meta.dirname, `../.cache/e2e-${port}`);
 const clear = "require('node:fs').rmSync(process.env.NIVEAU_DATA, { recursive: true, force: true })";
-
-const systemBrowser = [
-  ...(process.env.NB ? [process.env.NB] : []),
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-].find(existsSync);
 
 export default defineConfig({
   testDir: '.',
@@ -39,19 +31,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     trace: 'off',
-    launchOptions: {
-      ...(systemBrowser ? { executablePath: systemBrowser } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(process.env.NF ?? '').split(' ').filter(Boolean),
-      ],
-    },
+    launchOptions: browserOptions,
+    actionTimeout: 20_000,
   },
   ...(running ? {} : { webServer: server() }),
 });

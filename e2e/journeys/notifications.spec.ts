@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wholeBrowserOptions } from '../support/browser.ts';
 import { press, pusher, shown } from '../support/device-push.ts';
 import { newPerson, openAs, type Person } from '../support/person.ts';
 import {
@@ -12,6 +13,9 @@ import {
   test,
 } from '../support/product.ts';
 import { openPushService } from '../support/push-service.ts';
+
+// Push messages need the whole browser.
+test.use({ launchOptions: wholeBrowserOptions });
 
 // Notifications and push messages stand in one file, whose journeys run one after the other: each would hear of the other's news.
 

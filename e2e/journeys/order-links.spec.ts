@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wholeBrowserOptions } from '../support/browser.ts';
 import { press, pusher, shown } from '../support/device-push.ts';
 import { makeTank } from '../support/own-tank.ts';
 import { outboxOf } from '../support/person.ts';
@@ -14,6 +15,9 @@ import {
   spaces,
   test,
 } from '../support/product.ts';
+
+// Push messages need the whole browser.
+test.use({ launchOptions: wholeBrowserOptions });
 
 const name = 'Cuve du lien';
 const space = spaces.island;

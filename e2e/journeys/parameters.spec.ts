@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectSoundDialog } from '../support/axe.ts';
 import { photograph } from '../support/files.ts';
 import { lastEmailTo, makePerson, makeRole, ownAddress, removePeople, rolesOf } from '../support/people.ts';
 import {
@@ -434,6 +435,10 @@ test('rights that go while the page is open: it says so, and shows what is left 
     id_role: await managerRole(page, session),
   });
   const context = await watched.openContext();
+  // No release of another journey has these pages look at their rights before they are used.
+  await context.route('**/notification/user/client/*/stream', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  );
   const users = await context.newPage();
   await person.signIn(users);
   await users.goto('/parameter/management_user');
@@ -680,6 +685,7 @@ test('subscriptions: a payment method by the hosted page and back, cancelled, ta
     await page.goto('/parameter/subscription?state=expired');
     await page.getByRole('button', { name: 'Renouveler' }).first().click();
     await expect(page.getByRole('dialog')).toContainText(/58,80\s€ TTC sont prélevés maintenant/);
+    await expectSoundDialog(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
   });
   await test.step('it is renewed with the method that the hosted page has just taken', async () => {

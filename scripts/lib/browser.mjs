@@ -4,7 +4,8 @@ import { at } from './paths.mjs';
 import { run, runNode, tail } from './run.mjs';
 import { Stop } from './say.mjs';
 
-/** Where the journeys look for a browser of the system; the same list stands in `e2e/playwright.config.ts`. */
+/** Where the journeys look for a browser of the system; the same names stand in `e2e/support/browser.ts`. */
+const engine = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -34,24 +35,38 @@ function isDebianAsRoot() {
   );
 }
 
+/** Installs packages of Debian where that can be; what comes of it is looked at by the caller. */
+async function installPackages(...packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  const { code } = await install();
+  if (code === 0) return;
+  await run('apt-get', ['update'], { env });
+  await install();
+}
+
 /**
- * Makes sure that there is a browser: the system's, else Playwright's own download, else Debian's package. Resolves to
- * which; throws a `Stop` where there is none to be had.
+ * Makes sure that there is a browser: the system's, else Playwright's own download, else Debian's package; where Debian's
+ * packages can be had, also the engine by itself, which is quicker. Resolves to which; throws a `Stop` where there is none
+ * to be had.
  */
 export async function ensureBrowser() {
   const present = systemBrowser() ?? (await downloadedBrowser());
-  if (present) return present;
+  if (present && (existsSync(engine) || !present.startsWith('/usr/bin/chromium'))) return present;
+  if (present) {
+    if (isDebianAsRoot()) await installPackages('chromium-headless-shell');
+    return present;
+  }
   const download = await runNode([`${playwrightFolder()}cli.js`, 'install', 'chromium'], {
     timeoutMs: 300_000,
   });
   const downloaded = download.code === 0 ? await downloadedBrowser() : null;
   if (downloaded) return downloaded;
   if (isDebianAsRoot()) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
-    const install = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+    await installPackages('chromium', 'chromium-headless-shell');
+    if (!systemBrowser()) await installPackages('chromium');
     const installed = systemBrowser();
-    if (install.code === 0 && installed) return installed;
+    if (installed) return installed;
   }
   throw new Stop(
     `There is no browser, and none could be fetched: install Chromium or Chrome.\n${tail(download.output, 10)}`,

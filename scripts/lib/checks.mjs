@@ -68,7 +68,7 @@ async function browser() {
   const { code, output } = await runNode([cli, 'test', '--reporter=list,json'], {
     cwd: at('e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'), FORCE_COLOR: '0' },
-    timeoutMs: minutes(30),
+    timeoutMs: minutes(45),
   });
   const rows = budgetsIn(budgets);
   return {

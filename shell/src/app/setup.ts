@@ -233,8 +233,11 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
       if (await mayLeave()) await session.switchSpace(client, idClient).catch(() => phase.set('ready'));
     },
     async leaveView() {
-      dropReads();
-      await session.leaveView(client).catch(() => phase.set('ready'));
+      const goOn = dropReads();
+      await session.leaveView(client).catch(() => {
+        goOn();
+        phase.set('ready');
+      });
       if (viewedFrom) history.force(viewedFrom);
       viewedFrom = null;
     },

@@ -79,8 +79,17 @@ test('reads that are on their way end with the space that is left; what was sent
   const read = send('/api/v1/a', { method: 'GET' });
   const change = send('/api/v1/a', { method: 'PUT' });
   await new Promise((resolve) => setTimeout(resolve));
-  dropReads();
+  const goOn = dropReads();
   await expect(read).rejects.toMatchObject({ details: { space_changed: true } });
   expect((await change).status).toBe(200);
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, undefined]);
+
+  await expect(send('/api/v1/b', { method: 'GET' })).rejects.toMatchObject({
+    details: { space_changed: true },
+  });
+  expect(signals).toHaveLength(2);
+  goOn();
+  void send('/api/v1/b', { method: 'GET' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(signals).toHaveLength(3);
 });

@@ -21,8 +21,11 @@ export interface SendPorts {
 
 export interface Sender {
   readonly send: typeof fetch;
-  /** Ends the reads that are on their way, before the token that they carry is given up: nobody needs their answers. */
-  readonly dropReads: () => void;
+  /**
+   * Before the token is given up: ends the reads that carry it, and lets no further one out with it, since nobody needs
+   * their answers. Returns how to go on where it was not given up after all.
+   */
+  readonly dropReads: () => () => void;
 }
 
 /**
@@ -32,7 +35,9 @@ export interface Sender {
  */
 export function createSend({ session, isOnline, drawnFor }: SendPorts): Sender {
   let reads = new AbortController();
+  let givenUp: string | null = null;
   const send: typeof fetch = async (input, init = {}) => {
+    const isRead = (init.method ?? 'GET') === 'GET';
     const headers = new Headers(init.headers);
     if (typeof input === 'string' && !sessionCall.test(input)) {
       const page = drawnFor();
@@ -40,10 +45,10 @@ export function createSend({ session, isOnline, drawnFor }: SendPorts): Sender {
       const user = session().user();
       if (page && (!user || placeOf(page) !== placeOf(user))) throw spaceChanged();
       const token = session().token();
+      if (isRead && token !== null && token === givenUp) throw spaceChanged();
       if (token) headers.set('authorization', `Bearer ${token}`);
       const scope = user && storedScope(user);
-      if (scope && (init.method ?? 'GET') === 'GET' && headers.get('accept') !== eventStream)
-        headers.set(scopeHeader, scope);
+      if (scope && isRead && headers.get('accept') !== eventStream) headers.set(scopeHeader, scope);
     }
     const cache = input === '/api/v1/platform/registry' ? 'no-cache' : init.cache;
     const told = (response: Response) => {
@@ -51,7 +56,7 @@ export function createSend({ session, isOnline, drawnFor }: SendPorts): Sender {
       if (cache !== 'no-cache') noteServerTime(response.headers.get('date'));
       return response;
     };
-    if ((init.method ?? 'GET') !== 'GET') return transport(input, { ...init, headers, cache }).then(told);
+    if (!isRead) return transport(input, { ...init, headers, cache }).then(told);
     const { signal: dropped } = reads;
     const signal = init.signal ? AbortSignal.any([init.signal, dropped]) : dropped;
     return transport(input, { ...init, headers, cache, signal })
@@ -65,6 +70,10 @@ export function createSend({ session, isOnline, drawnFor }: SendPorts): Sender {
     dropReads() {
       reads.abort();
       reads = new AbortController();
+      givenUp = session().token();
+      return () => {
+        givenUp = null;
+      };
     },
   };
 }
