@@ -34,7 +34,10 @@ async function clear(page: Page, session: Session, beginning: string): Promise<v
 
 test('documents come in by picker and by drop, are read in place, renamed, found, and taken away', async ({
   page,
+  watched,
 }) => {
+  // What was chosen comes in above what is there, without a press in the page.
+  watched.expectShifts();
   const session = await openSession(page, 'manager');
   await clear(page, session, 'Essai');
   await page.goto('/documents');

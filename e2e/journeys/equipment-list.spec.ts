@@ -84,12 +84,13 @@ test('cards stand as the user puts them, by drag and by keys, for this user alon
   const tanks = main.getByRole('region', { name: /^Cuves/ });
   const names = tanks.getByRole('heading', { level: 3 });
   await expect(names.first()).toBeVisible();
-  const usual = await names.first().textContent();
   await tanks.getByRole('button', { name: 'Organiser : Cuves' }).click();
   const dialog = page.getByRole('dialog', { name: 'Organiser : Cuves' });
   const rows = dialog.getByRole('listitem');
   const grips = dialog.getByRole('button', { name: /^Déplacer .* par glisser|^Déplacer/ });
-  await expect(rows.first()).toContainText(usual ?? '');
+  // Other journeys change the tanks of this space: what is first is known once it stands in the dialog.
+  const usual = (await rows.first().textContent()) ?? '';
+  await expect(names.first()).toHaveText(usual);
   const third = (await rows.nth(2).textContent()) ?? '';
   await rows.nth(2).getByRole('button').first().focus();
   await page.keyboard.press('Home');
@@ -109,12 +110,12 @@ test('cards stand as the user puts them, by drag and by keys, for this user alon
   await expect(names.first()).toHaveText(fourth);
   await expect(main.getByLabel('Trier par')).toHaveValue('own');
   await main.getByLabel('Trier par').selectOption({ label: 'Rupture la plus proche' });
-  await expect(names.first()).toHaveText(usual ?? '');
+  await expect(names.first()).toHaveText(usual);
   await main.getByLabel('Trier par').selectOption({ label: 'Mon ordre' });
   await expect(names.first()).toHaveText(fourth);
   await tanks.getByRole('button', { name: 'Organiser : Cuves' }).click();
   await dialog.getByRole('button', { name: 'Revenir à l’ordre habituel' }).click();
-  await expect(names.first()).toHaveText(usual ?? '');
+  await expect(names.first()).toHaveText(usual);
 });
 
 test('thousands of pieces scroll with few rows in the page, and none is lost on the way', async ({
