@@ -88,6 +88,7 @@ test('the bell of a phone counts what was not seen, and wears a pin until all is
   await expect(pin).toBeVisible();
   await bell.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('link', { name: 'Équipements' }).click();
   await expect(bell).toHaveAccessibleName(/1 non lue/);
   await expect(pin).toBeVisible();

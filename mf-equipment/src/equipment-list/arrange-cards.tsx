@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useApi, useUser } from '@niveau/shared/contract';
 import { ArrangeDialog } from '../arrange/lazy-arrange-dialog.ts';
 import type { AssetType } from '../asset/asset-summary.ts';
+import { groupByType } from '../asset/group-by-type.ts';
 import { typeName } from '../asset/type-name.ts';
 import { cardOf, type ListOrder } from './use-list-order.ts';
 
@@ -24,7 +25,11 @@ export function ArrangeCards({ type, own, onClose }: ArrangeCardsProps) {
     query: { limit: mostCards, offset: 0 },
   });
   if (!data) return null;
-  const names = new Map(data.map(({ id_asset, asset_name }) => [cardOf(id_asset), asset_name]));
+  // As they stand in the section.
+  const [group] = groupByType(data, i18n.locale, { placed: own.cards });
+  const names = new Map(
+    (group?.assets ?? []).map(({ id_asset, asset_name }) => [cardOf(id_asset), asset_name]),
+  );
   const keys = [...names.keys()];
   return (
     <ArrangeDialog

@@ -120,7 +120,8 @@ function ShownContent({ document }: { readonly document: Document }) {
   useEffect(() => {
     if (isPdf) PdfView.preload();
   }, [isPdf]);
-  const loading = <Skeleton shape="block" height="60dvh" />;
+  // As high as what comes: a PDF has a bar over its pages.
+  const loading = <Skeleton shape="block" height={isPdf ? 'calc(60dvh + 44px)' : '60dvh'} />;
   switch (content.kind) {
     case 'loading':
       return <div aria-busy="true">{loading}</div>;
