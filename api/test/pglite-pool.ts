@@ -92,7 +92,7 @@ async function filled({ pglite }: PgliteDatabase, tables: readonly string[]): Pr
   return rows.map(({ name }) => name);
 }
 
-/** Changes with any table, column, index, function, policy, trigger or role that comes or goes. */
+/** Changes with any table, column, index, function, policy, trigger, constraint or type that comes or goes. */
 async function definitionsOf({ pglite }: PgliteDatabase): Promise<string> {
   const catalogues = [
     'pg_class',

@@ -52,9 +52,9 @@ async function installPackages(...packages) {
  */
 export async function ensureBrowser() {
   const present = systemBrowser() ?? (await downloadedBrowser());
-  if (present && (existsSync(engine) || !present.startsWith('/usr/bin/chromium'))) return present;
   if (present) {
-    if (isDebianAsRoot()) await installPackages('chromium-headless-shell');
+    const hasPackage = present.startsWith('/usr/bin/chromium');
+    if (hasPackage && !existsSync(engine) && isDebianAsRoot()) await installPackages('chromium-headless-shell');
     return present;
   }
   const download = await runNode([`${playwrightFolder()}cli.js`, 'install', 'chromium'], {

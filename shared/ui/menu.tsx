@@ -118,7 +118,6 @@ export function Menu({ label, items, trigger }: MenuProps) {
       if (!(event.target instanceof Node)) return;
       if (!list.current?.contains(event.target) && !anchor.current?.contains(event.target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', away);
     // The page may still be coming to rest when the menu opens: it stays with its button while that is in sight.
     const follow = (event: Event) => {
       if (!list.current || !anchor.current) return;
