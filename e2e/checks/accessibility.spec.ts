@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, drawIn, type Rules, type Theme } from '../support/axe.ts';
+import { axeFaults, drawIn, type Rules, rulesIn, type Theme } from '../support/axe.ts';
 import { within } from '../support/budget.ts';
 import { borealOrigin, callAs, expect, openSession, origin, test, type Watched } from '../support/product.ts';
 import { consoleScreens, noPaths, openScreen, pathsOf, screens } from '../support/screens.ts';
@@ -28,21 +28,14 @@ async function inTheme(page: Page, theme: Theme): Promise<void> {
   });
 }
 
-type Look = readonly (readonly [theme: Theme, rules: Rules])[];
-
-const whole: Look = [
-  ['light', 'all'],
-  ['dark', 'colours'],
-];
-
-/** Looks at a page in its themes, and counts what is found. */
-function axeOn(page: Page, look = whole) {
+/** Looks at a page in both themes, and counts what is found; by all rules in the light one unless told otherwise. */
+function axeOn(page: Page, inLight: Rules = 'all') {
   let violations = 0;
   return {
     async check(screen: string): Promise<void> {
-      for (const [theme, rules] of look) {
+      for (const theme of ['light', 'dark'] as const) {
         await inTheme(page, theme);
-        const found = await axeFaults(page, rules);
+        const found = await axeFaults(page, theme === 'light' ? inLight : rulesIn(theme));
         violations += found.length;
         expect.soft(found.map((fault) => `${screen}, ${theme}: ${fault}`)).toEqual([]);
       }
@@ -51,29 +44,16 @@ function axeOn(page: Page, look = whole) {
   };
 }
 
-/**
- * What a provider's screens may have for themselves at a size. Their parts, and the dark colours of each part, are the
- * same for both; another provider has other colours and other words.
- */
-function lookAt(under: string, size: 'phone' | 'desktop'): Look {
-  if (under === origin) return size === 'phone' ? whole : [['light', 'all']];
-  return size === 'phone'
-    ? [
-        ['light', 'colours'],
-        ['dark', 'colours'],
-      ]
-    : [['dark', 'colours']];
-}
-
 for (const { name, under, account, locale } of providers) {
   for (const { name: size, ...viewport } of sizes) {
-    test(`no axe violation: ${name}, ${size}`, async ({ watched }) => {
+    test(`no axe violation, light and dark: ${name}, ${size}`, async ({ watched }) => {
       test.setTimeout(600_000);
       watched.expectInConsole(/404 .*\/asset\/v2\/999999/);
       const context = await watched.openContext({ baseURL: under, locale, viewport });
       const page = await context.newPage();
       const settled = watchSettling(page);
-      const { check, violations } = axeOn(page, lookAt(under, size));
+      // The second provider's have other colours and no other parts.
+      const { check, violations } = axeOn(page, under === origin ? 'all' : 'colours');
       const session = await openSession(page, account, { under });
       const isConsole = account === 'admin';
       const paths = isConsole ? noPaths : await pathsOf(page, session);
@@ -99,7 +79,7 @@ for (const { name, under, account, locale } of providers) {
       await page.goto('/login');
       await expect(page.locator('form')).toBeVisible();
       await check('login');
-      within(`axe violations: ${name}, ${size}`, violations(), 0, '');
+      within(`axe violations, light and dark: ${name}, ${size}`, violations(), 0, '');
     });
   }
 }

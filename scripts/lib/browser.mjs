@@ -54,7 +54,8 @@ export async function ensureBrowser() {
   const present = systemBrowser() ?? (await downloadedBrowser());
   if (present) {
     const hasPackage = present.startsWith('/usr/bin/chromium');
-    if (hasPackage && !existsSync(engine) && isDebianAsRoot()) await installPackages('chromium-headless-shell');
+    if (hasPackage && !existsSync(engine) && isDebianAsRoot())
+      await installPackages('chromium-headless-shell');
     return present;
   }
   const download = await runNode([`${playwrightFolder()}cli.js`, 'install', 'chromium'], {
