@@ -12,6 +12,11 @@ export interface WorkerPorts {
 }
 
 const dirtyLock = 'niveau-unsaved';
+/**
+ * How long after the last form was saved an update is taken. The reads that follow are answered by then: where one is
+ * still under way, Chromium may leave the new worker waiting for minutes, and saying it again does not help.
+ */
+const restMs = 2000;
 
 /** Held, shared, while this tab has an unsaved form: no update is taken while any tab holds it. */
 function holdWhileUnsaved(unsaved: Store<ReadonlySet<string>>, locks: LockManager): void {
@@ -55,13 +60,18 @@ export async function registerWorker({ locale, unsaved, onFromDevice, onOpen }: 
   // A browser that is told to have no workers answers nothing here.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register('/sw.js');
   if (!registration) return;
-  const takeWhenClean = () => {
+  const takeWhenClean = async () => {
     const { waiting } = registration;
-    if (waiting && serviceWorker.controller)
-      void locks.request(dirtyLock, () => tell(waiting, { kind: 'take-over' }));
+    if (!waiting || !serviceWorker.controller) return;
+    await locks.request(dirtyLock, () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+    await locks.request(dirtyLock, { ifAvailable: true }, (lock) =>
+      lock ? tell(waiting, { kind: 'take-over' }) : void takeWhenClean(),
+    );
   };
-  const followInstall = () => registration.installing?.addEventListener('statechange', takeWhenClean);
-  takeWhenClean();
+  const followInstall = () =>
+    registration.installing?.addEventListener('statechange', () => void takeWhenClean());
+  void takeWhenClean();
   // An update may be on its way before anybody listens for it.
   followInstall();
   registration.addEventListener('updatefound', followInstall);
