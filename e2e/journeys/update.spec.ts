@@ -1,10 +1,6 @@
-import { wholeBrowserOptions } from '../support/browser.ts';
 import { openLine } from '../support/line.ts';
 import { newPerson, openAs } from '../support/person.ts';
 import { expect, test } from '../support/product.ts';
-
-// Taking over a worker needs the whole browser.
-test.use({ launchOptions: wholeBrowserOptions });
 
 test('the product can be installed, and an update waits until nothing is unsaved', async ({ watched }) => {
   test.setTimeout(90_000);
