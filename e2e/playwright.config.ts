@@ -12,8 +12,9 @@ const clear = "require('node:fs').rmSync(process.env.NIVEAU_DATA, { recursive: t
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    // The longest first, so that both workers end together.
     { name: 'checks', testMatch: 'checks/**/*.spec.ts' },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
   ],
   outputDir: 'test-results',
   fullyParallel: false,

@@ -17,6 +17,9 @@ const sizes = [
   { name: 'desktop', width: 1440, height: 900 },
 ] as const;
 
+type Size = (typeof sizes)[number];
+type How = { readonly inLight?: Rules; readonly at?: readonly Size[] };
+
 /** Draws the page in a theme; a bar that sticks to the lower edge would lie over whatever stands there before the page is scrolled. */
 async function inTheme(page: Page, theme: Theme): Promise<void> {
   await drawIn(page, theme);
@@ -28,16 +31,23 @@ async function inTheme(page: Page, theme: Theme): Promise<void> {
   });
 }
 
-/** Looks at a page in both themes, and counts what is found; by all rules in the light one unless told otherwise. */
-function axeOn(page: Page, inLight: Rules = 'all') {
+/**
+ * Looks at a page at each size in both themes, and counts what is found. By all rules in the light one unless told
+ * otherwise; the page follows its window, so that it is opened once for all of them.
+ */
+function axeOn(page: Page, settled: () => Promise<void>, { inLight = 'all', at = sizes }: How = {}) {
   let violations = 0;
   return {
     async check(screen: string): Promise<void> {
-      for (const theme of ['light', 'dark'] as const) {
-        await inTheme(page, theme);
-        const found = await axeFaults(page, theme === 'light' ? inLight : rulesIn(theme));
-        violations += found.length;
-        expect.soft(found.map((fault) => `${screen}, ${theme}: ${fault}`)).toEqual([]);
+      for (const { name: size, ...viewport } of at) {
+        if (at.length > 1) await page.setViewportSize(viewport);
+        await settled();
+        for (const theme of ['light', 'dark'] as const) {
+          await inTheme(page, theme);
+          const found = await axeFaults(page, theme === 'light' ? inLight : rulesIn(theme));
+          violations += found.length;
+          expect.soft(found.map((fault) => `${screen}, ${size}, ${theme}: ${fault}`)).toEqual([]);
+        }
       }
     },
     violations: () => violations,
@@ -45,43 +55,39 @@ function axeOn(page: Page, inLight: Rules = 'all') {
 }
 
 for (const { name, under, account, locale } of providers) {
-  for (const { name: size, ...viewport } of sizes) {
-    test(`no axe violation, light and dark: ${name}, ${size}`, async ({ watched }) => {
-      test.setTimeout(600_000);
-      watched.expectInConsole(/404 .*\/asset\/v2\/999999/);
-      const context = await watched.openContext({ baseURL: under, locale, viewport });
-      const page = await context.newPage();
-      const settled = watchSettling(page);
-      // The second provider's have other colours and no other parts.
-      const { check, violations } = axeOn(page, under === origin ? 'all' : 'colours');
-      const session = await openSession(page, account, { under });
-      const isConsole = account === 'admin';
-      const paths = isConsole ? noPaths : await pathsOf(page, session);
-      for (const screen of isConsole ? consoleScreens : screens) {
-        if (!(await openScreen(page, screen, paths, settled))) continue;
-        await check(screen.name);
-        if (screen.name === 'order' && account === 'manager') {
-          await page.getByRole('button', { name: 'Refuser' }).click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await check('decline dialog');
-        }
-        if (screen.name === 'new order' && account === 'manager') {
-          await page
-            .getByRole('list', { name: 'Équipement', exact: true })
-            .getByRole('button')
-            .first()
-            .click();
-          await expect(page.getByRole('button', { name: 'Passer la commande' })).toBeVisible();
-          await check('new order form');
-        }
+  test(`no axe violation, light and dark, on phone and desktop: ${name}`, async ({ watched }) => {
+    test.setTimeout(600_000);
+    // Theme and size change under the page.
+    watched.expectShifts();
+    watched.expectInConsole(/404 .*\/asset\/v2\/999999/);
+    const context = await watched.openContext({ baseURL: under, locale, viewport: sizes[0] });
+    const page = await context.newPage();
+    const settled = watchSettling(page);
+    // The second provider's have other colours and no other parts.
+    const { check, violations } = axeOn(page, settled, { inLight: under === origin ? 'all' : 'colours' });
+    const session = await openSession(page, account, { under });
+    const isConsole = account === 'admin';
+    const paths = isConsole ? noPaths : await pathsOf(page, session);
+    for (const screen of isConsole ? consoleScreens : screens) {
+      if (!(await openScreen(page, screen, paths, settled))) continue;
+      await check(screen.name);
+      if (screen.name === 'order' && account === 'manager') {
+        await page.getByRole('button', { name: 'Refuser' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await check('decline dialog');
       }
-      await context.clearCookies();
-      await page.goto('/login');
-      await expect(page.locator('form')).toBeVisible();
-      await check('login');
-      within(`axe violations, light and dark: ${name}, ${size}`, violations(), 0, '');
-    });
-  }
+      if (screen.name === 'new order' && account === 'manager') {
+        await page.getByRole('list', { name: 'Équipement', exact: true }).getByRole('button').first().click();
+        await expect(page.getByRole('button', { name: 'Passer la commande' })).toBeVisible();
+        await check('new order form');
+      }
+    }
+    await context.clearCookies();
+    await page.goto('/login');
+    await expect(page.locator('form')).toBeVisible();
+    await check('login');
+    within(`axe violations, light and dark, on phone and desktop: ${name}`, violations(), 0, '');
+  });
 }
 
 /** Screens of the parameters that nothing else looks at, and what opens over them. */
@@ -105,30 +111,30 @@ const parameterDialogs: readonly (readonly [path: string, opener: RegExp, item?:
 ];
 
 /** A page of the manager, and the way to look at it. */
-async function parametersOn(watched: Watched, viewport: { readonly width: number; readonly height: number }) {
-  const context = await watched.openContext({ locale: 'fr-FR', viewport });
+async function parametersOn(watched: Watched, how?: How) {
+  watched.expectShifts();
+  const context = await watched.openContext({ locale: 'fr-FR', viewport: sizes[0] });
   const page = await context.newPage();
   const settled = watchSettling(page);
   const session = await openSession(page, 'manager');
   const open = (path: string) => openScreen(page, { path: `/parameter/${path}` }, noPaths, settled);
-  return { page, session, open, ...axeOn(page) };
+  return { page, session, open, ...axeOn(page, settled, how) };
 }
 
-for (const { name: size, ...viewport } of sizes)
-  test(`no axe violation, light and dark: the parameters, ${size}`, async ({ watched }) => {
-    test.setTimeout(600_000);
-    const { open, check, violations } = await parametersOn(watched, viewport);
-    for (const path of parameterScreens) {
-      await open(path);
-      await check(path);
-    }
-    within(`axe violations, light and dark: the parameters, ${size}`, violations(), 0, '');
-  });
+test('no axe violation, light and dark, on phone and desktop: the parameters', async ({ watched }) => {
+  test.setTimeout(600_000);
+  const { open, check, violations } = await parametersOn(watched);
+  for (const path of parameterScreens) {
+    await open(path);
+    await check(path);
+  }
+  within('axe violations, light and dark, on phone and desktop: the parameters', violations(), 0, '');
+});
 
 // A dialog is one thing at any size.
 test('no axe violation, light and dark: the dialogs of the parameters', async ({ watched }) => {
   test.setTimeout(600_000);
-  const { page, session, open, check, violations } = await parametersOn(watched, sizes[0]);
+  const { page, session, open, check, violations } = await parametersOn(watched, { at: [sizes[0]] });
   const roles = `client/${session.user.id_client}/roles`;
   const role = { name: 'Rôle à regarder', role_permissions: [] };
   const { data: made } = await (await callAs(page, session, 'POST', roles, { data: role })).json();

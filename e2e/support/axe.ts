@@ -1,8 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect } from './product.ts';
 
 export type Theme = 'light' | 'dark';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules whose answer depends on the theme. */
@@ -38,12 +44,18 @@ export async function drawIn(page: Page, theme: Theme): Promise<void> {
 export type Rules = 'all' | 'colours';
 export const rulesIn = (theme: Theme): Rules => (theme === 'light' ? 'all' : 'colours');
 
-/** What axe finds as the page is drawn. */
+/** What axe finds as the page is drawn. It is laid into each document once: that takes longer than most screens' rules. */
 export async function axeFaults(page: Page, rules: Rules, within?: string): Promise<readonly string[]> {
-  // No page has frames of another origin: each is looked at in place, without a further page for the result.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (within) axe.include(within);
-  const { violations } = await (rules === 'all' ? axe.withTags(tags) : axe.withRules(colourRules)).analyze();
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: colourRules },
+  };
+  const { violations } = await page.evaluate(([place, asked]) => window.axe.run(place ?? document, asked), [
+    within,
+    options,
+  ] as const);
   return violations.map(
     ({ id, nodes }) =>
       `${id} ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
