@@ -55,7 +55,8 @@ const modules = readdirSync(import.meta.dirname)
 
 /** Where the texts of each package live. `NIVEAU_PACKAGE=mf-orders lingui extract` touches one package alone. */
 const packages: Readonly<Record<string, Package>> = {
-  ui: { sources: 'shared/ui', locales: 'shared/ui/locales' },
+  ui: { sources: 'shared/ui', locales: 'shared/ui/locales', without: ['designations'] },
+  designations: { sources: 'shared/ui/designations', locales: 'shared/ui/designations/locales' },
   shell: { sources: 'shell/src', locales: 'shell/src/locales', without: shellPages },
   'shell-pages': { sources: 'shell/src', only: shellPages, locales: 'shell/src/page-locales' },
   ...Object.fromEntries(modules),

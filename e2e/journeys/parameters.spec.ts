@@ -48,7 +48,9 @@ test('the theme is chosen on its page, holds at once and after a reload', async 
 
 test('the navigation bar is ordered by pointer and by keyboard, previewed, saved, and stands in the bars', async ({
   page,
+  watched,
 }) => {
+  watched.expectInConsole(/409 .*\/user_configuration\/navbar/);
   const session = await openSession(page, 'manager');
   const administrator = session;
   const person = await makePerson(page, administrator, {
@@ -90,6 +92,22 @@ test('the navigation bar is ordered by pointer and by keyboard, previewed, saved
     await expect(bar.getByRole('link').first()).toHaveText(/Actualités/);
     await expect(bar.getByRole('link').nth(1)).toHaveText(/Stickers/);
     await expect(bar.getByRole('link', { name: 'Documents' })).toHaveCount(0);
+  });
+  await test.step('another device that has not seen it keeps its own choice, is told, and may take this one', async () => {
+    const device = await (await watched.openContext()).newPage();
+    await person.signIn(device);
+    await device.goto('/parameter/customisation/navigation');
+    await device.getByRole('switch', { name: 'Afficher Flotte' }).uncheck();
+    await page.goto('/parameter/customisation/navigation');
+    await page.getByRole('switch', { name: 'Afficher Documents' }).check();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(told(page, 'Barre de navigation enregistrée')).toBeVisible();
+    await device.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(device.getByText('Cela a été enregistré ailleurs entre-temps')).toBeVisible();
+    await expect(device.getByRole('switch', { name: 'Afficher Flotte' })).not.toBeChecked();
+    await device.getByRole('button', { name: 'Prendre l’autre version : Barre de navigation' }).click();
+    await expect(device.getByRole('switch', { name: 'Afficher Flotte' })).toBeChecked();
+    await expect(device.getByRole('switch', { name: 'Afficher Documents' })).toBeChecked();
   });
   await removePeople(page, administrator, [person]);
 });

@@ -3,6 +3,7 @@ import { revalidate } from '@niveau/shared/contract';
 import { createApiDouble } from '@niveau/shared/testing/api-double';
 import { renderModule } from '@niveau/shared/testing/fake-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../module.ts';
 import { App } from './app.tsx';
 
 const basename = '/parameter';
@@ -115,5 +116,93 @@ describe('a role, saved by somebody else while it is being changed', () => {
     await renderModule(App, { basename, path: '/parameter/management_role/3', double });
     expect(await screen.findByRole('button', { name: 'Open the app as this role' })).toBeDisabled();
     expect(screen.getByText('This role has no rights')).toBeVisible();
+  });
+});
+
+describe('the navigation bar, saved on another device while it is being ordered', () => {
+  const inEach = (text: string) => ({ en: text, fr: text, de: text, es: text, it: text, nl: text, pt: text });
+  const pages = ['equipment', 'news', 'stickers'] as const;
+  const menu = pages.map((page_name, order) => ({
+    page_name,
+    page_link: `/${page_name}`,
+    labels: inEach(`The ${page_name}`),
+    icon: 'M0 0',
+    permission: null,
+    badge: null,
+    order,
+  }));
+  const directory = {
+    modules: [{ version: '1.0.0', manifest: { ...manifest, menu } }],
+    disabled: [],
+  };
+  const bar = (...names: readonly (typeof pages)[number][]) => ({
+    navbar_configuration: names.map((page_name) => ({
+      page_name,
+      displayed: true,
+      designation: page_name,
+      page_link: `/${page_name}`,
+      icon: 'M0 0',
+    })),
+  });
+  const seen = (...names: readonly (typeof pages)[number][]) =>
+    names.map((page_name) => ({ page_name, displayed: true }));
+  const call = 'PUT user_configuration/navbar';
+  const path = '/parameter/customisation/navigation';
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Modules in their order' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent?.match(/The ([a-z]+)/)?.[1]);
+
+  test('a refused save keeps what was chosen, says what is saved now; saving again is a choice', async () => {
+    const double = createApiDouble({
+      'GET user_configuration/navbar': () => ({ data: bar('equipment', 'news', 'stickers') }),
+      [call]: () => new AppError('changed_meanwhile'),
+    });
+    const shell = await renderModule(App, { basename, path, double, directory });
+    (await screen.findByRole('button', { name: 'Move The stickers' })).focus();
+    await shell.actor.keyboard('{ArrowUp}{ArrowUp}');
+    double.answer({
+      'GET user_configuration/navbar': () => ({ data: bar('news', 'equipment', 'stickers') }),
+    });
+    await shell.actor.click(screen.getByRole('button', { name: 'Save' }));
+
+    const told = await screen.findByText('This was saved elsewhere in the meantime');
+    expect(told.closest('[role=alert]')).toHaveTextContent(
+      'Navigation bar – The news, The equipment, The stickers',
+    );
+    expect(rows()).toEqual(['stickers', 'equipment', 'news']);
+    expect(shell.hasUnsavedChanges()).toBe(true);
+
+    double.answer({
+      [call]: () => ({ data: bar('stickers', 'equipment', 'news') }),
+      'GET user_configuration/navbar': () => ({ data: bar('stickers', 'equipment', 'news') }),
+    });
+    await shell.actor.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shell.hasUnsavedChanges()).toBe(false));
+    expect(double.calls(call).map(({ body }) => body.expected)).toEqual([
+      seen('equipment', 'news', 'stickers'),
+      seen('news', 'equipment', 'stickers'),
+    ]);
+    expect(screen.queryByText('This was saved elsewhere in the meantime')).toBeNull();
+  });
+
+  test('what is saved there shows here, unless something else was chosen; then it can be taken', async () => {
+    const double = createApiDouble({ 'GET user_configuration/navbar': () => ({ data: null }) });
+    const shell = await renderModule(App, { basename, path, double, directory });
+    await screen.findByRole('button', { name: 'Move The news' });
+    const saveElsewhere = async (saved: ReturnType<typeof bar>) => {
+      double.answer({ 'GET user_configuration/navbar': () => ({ data: saved }) });
+      await act(() => revalidate('GET user_configuration/navbar'));
+    };
+    await saveElsewhere(bar('stickers', 'equipment', 'news'));
+    await waitFor(() => expect(rows()).toEqual(['stickers', 'equipment', 'news']));
+    expect(screen.queryByText('This was saved elsewhere in the meantime')).toBeNull();
+
+    await shell.actor.click(screen.getByRole('switch', { name: 'Show The news' }));
+    await saveElsewhere(bar('news', 'stickers', 'equipment'));
+    await shell.actor.click(await screen.findByRole('button', { name: 'Take theirs: Navigation bar' }));
+    expect(rows()).toEqual(['news', 'stickers', 'equipment']);
+    expect(screen.getByRole('button', { name: 'Move The news' })).toHaveFocus();
+    expect(shell.hasUnsavedChanges()).toBe(false);
   });
 });

@@ -138,7 +138,7 @@ export const errorCatalogue = {
   file_type_not_allowed: [415, 'This type of file is not allowed'],
   file_too_large: [413, 'The document size exceeds the maximum limit of 10MB'],
   payload_too_large: [413, 'The request is too large'],
-  changed_meanwhile: [409, 'Somebody else has changed this in the meantime'],
+  changed_meanwhile: [409, 'This has been changed elsewhere in the meantime'],
   idempotency_key_reused: [409, 'This idempotency key was used with another request'],
   too_many_requests: [429, 'Too many attempts, try again in a moment'],
   // Data

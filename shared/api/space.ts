@@ -52,6 +52,14 @@ const navbarEntry = z.object({
 });
 export type NavbarEntry = z.output<typeof navbarEntry>;
 const navbar = z.object({ navbar_configuration: z.array(navbarEntry).max(50) });
+const savedNavbar = navbar.extend({
+  /** The bar as the caller has seen it saved, `null` for none yet: where it is another by now, nothing is changed. */
+  expected: z
+    .array(navbarEntry.pick({ page_name: true, displayed: true }))
+    .max(50)
+    .nullable()
+    .optional(),
+});
 
 export const spaceEndpoints = defineEndpoints({
   'GET client/{idClient}': {
@@ -131,16 +139,16 @@ export const spaceEndpoints = defineEndpoints({
   'POST user_configuration/navbar': {
     summary: 'Set the navigation bar',
     access: 'user',
-    body: navbar,
+    body: savedNavbar,
     output: navbar,
-    errors: ['navbar_configuration_error'],
+    errors: ['navbar_configuration_error', 'changed_meanwhile'],
   },
   'PUT user_configuration/navbar': {
     summary: 'Change the navigation bar',
     access: 'user',
-    body: navbar,
+    body: savedNavbar,
     output: navbar,
-    errors: ['navbar_configuration_error'],
+    errors: ['navbar_configuration_error', 'changed_meanwhile'],
   },
   'GET banner': {
     summary: 'The message of the provider to this space; `null` where there is none',

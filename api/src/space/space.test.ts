@@ -91,6 +91,28 @@ describe('the navigation bar', () => {
     expect(elsewhere.data).toBeNull();
   });
 
+  test('is not saved over what another device of the same person has saved unseen', async () => {
+    const seen = ({ page_name, displayed }: typeof entry) => ({ page_name, displayed });
+    const news = { ...entry, page_name: 'news', page_link: '/news' };
+    const save = (entries: (typeof entry)[], expected: ReturnType<typeof seen>[] | null) =>
+      product.call(
+        'PUT user_configuration/navbar',
+        { body: { navbar_configuration: entries, expected } },
+        { as: 'consultant' },
+      );
+    const saved = async () =>
+      (await product.call('GET user_configuration/navbar', {}, { as: 'consultant' })).data;
+    const both = await Promise.all([save([entry], null), save([news], null)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.error.translation_key).toBe('changed_meanwhile');
+    const first = (await saved())?.navbar_configuration ?? [];
+    expect((await save([entry, news], first.map(seen))).status).toBe(200);
+    // The order alone counts too, and so does what is taken out.
+    expect((await save([entry], [news, entry].map(seen))).status).toBe(409);
+    expect((await save([entry], [{ ...entry, displayed: false }, news].map(seen))).status).toBe(409);
+    expect(await saved()).toEqual({ navbar_configuration: [entry, news] });
+  });
+
   test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'https://evil.example/'])(
     'does not lead to %s',
     async (page_link) => {

@@ -26,6 +26,23 @@ export function isSameBar(one: readonly PlacedEntry[], other: readonly PlacedEnt
   return told(one) === told(other);
 }
 
+/** Of a saved bar, what this page shows and changes. */
+export type SeenEntry = Pick<NavbarEntry, 'page_name' | 'displayed'>;
+
+/** What was seen of a saved bar; null where none was ever saved. */
+export function seenOf(saved: readonly NavbarEntry[] | null): SeenEntry[] | null {
+  return saved?.map(({ page_name, displayed }) => ({ page_name, displayed })) ?? null;
+}
+
+export function isSameSeen(one: readonly SeenEntry[] | null, other: readonly SeenEntry[] | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The names of the shown entries, from the first one on. */
+export function shownIn(placed: readonly PlacedEntry[], locale: Locale): string {
+  return placed.flatMap(({ entry, displayed }) => (displayed ? entry.labels[locale] : [])).join(', ');
+}
+
 /** What is kept of the bar: the entries as they stand, then what was chosen of modules that the user does not see now. */
 export function toNavbar(
   placed: readonly PlacedEntry[],

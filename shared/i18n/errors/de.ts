@@ -125,7 +125,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   file_type_not_allowed: 'Dieser Dateityp ist nicht erlaubt',
   file_too_large: 'Das Dokument überschreitet die Höchstgröße von 10 MB',
   payload_too_large: 'Die Anfrage ist zu groß',
-  changed_meanwhile: 'Jemand anderes hat dies inzwischen geändert',
+  changed_meanwhile: 'Dies wurde inzwischen anderswo geändert',
   idempotency_key_reused: 'Diese Anfrage wurde bereits mit anderem Inhalt gesendet',
   too_many_requests: 'Zu viele Versuche, versuchen Sie es gleich noch einmal',
   no_data: 'Keine Daten',

@@ -121,7 +121,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   file_type_not_allowed: 'Este tipo de archivo no está permitido',
   file_too_large: 'El tamaño del documento supera el límite de 10 MB',
   payload_too_large: 'La solicitud es demasiado grande',
-  changed_meanwhile: 'Otra persona ha cambiado esto mientras tanto',
+  changed_meanwhile: 'Mientras tanto, esto se ha modificado en otro lugar',
   idempotency_key_reused: 'Esta solicitud ya se envió con otro contenido',
   too_many_requests: 'Demasiados intentos, vuelva a intentarlo en un momento',
   no_data: 'Sin datos',

@@ -124,7 +124,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   file_type_not_allowed: 'Ce type de fichier n’est pas autorisé',
   file_too_large: 'La taille du document dépasse la limite de 10 Mo',
   payload_too_large: 'La demande est trop volumineuse',
-  changed_meanwhile: 'Une autre personne a modifié ceci entre-temps',
+  changed_meanwhile: 'Cela a été modifié ailleurs entre-temps',
   idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu',
   too_many_requests: 'Trop de tentatives, réessayez dans un instant',
   no_data: 'Aucune donnée',

@@ -121,7 +121,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   file_type_not_allowed: 'Questo tipo di file non è consentito',
   file_too_large: 'La dimensione del documento supera il limite di 10 MB',
   payload_too_large: 'La richiesta è troppo grande',
-  changed_meanwhile: 'Nel frattempo un’altra persona ha modificato questo',
+  changed_meanwhile: 'Nel frattempo questo è stato modificato altrove',
   idempotency_key_reused: 'Questa richiesta è già stata inviata con un altro contenuto',
   too_many_requests: 'Troppi tentativi, riprovi tra un momento',
   no_data: 'Nessun dato',

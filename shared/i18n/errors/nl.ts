@@ -123,7 +123,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   file_type_not_allowed: 'Dit type bestand is niet toegestaan',
   file_too_large: 'Het document is groter dan de limiet van 10 MB',
   payload_too_large: 'Het verzoek is te groot',
-  changed_meanwhile: 'Iemand anders heeft dit intussen gewijzigd',
+  changed_meanwhile: 'Dit is intussen elders gewijzigd',
   idempotency_key_reused: 'Dit verzoek is al met een andere inhoud verzonden',
   too_many_requests: 'Te veel pogingen, probeer het zo opnieuw',
   no_data: 'Geen gegevens',

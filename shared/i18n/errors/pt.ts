@@ -121,7 +121,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   file_type_not_allowed: 'Este tipo de ficheiro não é permitido',
   file_too_large: 'O tamanho do documento excede o limite de 10 MB',
   payload_too_large: 'O pedido é demasiado grande',
-  changed_meanwhile: 'Entretanto, outra pessoa alterou isto',
+  changed_meanwhile: 'Entretanto, isto foi alterado noutro lugar',
   idempotency_key_reused: 'Este pedido já foi enviado com outro conteúdo',
   too_many_requests: 'Demasiadas tentativas, tente novamente dentro de momentos',
   no_data: 'Sem dados',
