@@ -82,21 +82,56 @@ test('nothing measured yet, and silence, are said; each offers a step', async ({
   await expect(page).toHaveURL(new RegExp(`manage_alert/${silent}$`));
 });
 
-test('an expired subscription leads to it whoever may see subscriptions, and nobody else', async ({
+test('an expired subscription says so wherever its equipment stands: how to renew it, or whom to ask', async ({
   page,
+  watched,
 }) => {
+  watched.expectInConsole(noEmissions);
   const session = await openSession(page, 'manager');
   const expired = await tankWhere(page, session, ({ device }) => device?.subscription_state === 'expired');
+  const shared = await callAs(page, session, 'POST', `global/url_page_public/asset/${expired}`, { data: {} });
+  const { url_page_public } = (await shared.json()).data;
   const main = page.locator('main');
-  await page.goto(`/equipment/${expired}`);
-  await expect(main.getByText('Abonnement expiré').first()).toBeVisible();
-  await main.getByRole('link', { name: 'Voir l’abonnement' }).first().click();
-  await expect(page).toHaveURL(/\/parameter\/subscription/);
+  const name = 'GNR chantier – Clisson';
+  const row = main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  const renew = { name: 'Renouveler l’abonnement' } as const;
+  const ask = 'Un gestionnaire de l’espace peut le renouveler.';
+  const places = [
+    `/equipment/${expired}`,
+    `/equipment/manage_alert/${expired}`,
+    `/equipment/manage_alert/${expired}/new`,
+    `/equipment/${expired}/configure`,
+    `/equipment/${expired}/share`,
+    `/orders_cockpit/new?asset=${expired}`,
+  ];
+
+  await page.goto('/equipment');
+  await expect(row.getByText('Abonnement expiré')).toBeVisible();
+  await row.getByRole('link', renew).click();
+  await expect(page).toHaveURL(/\/parameter\/subscription\?search=24E124/);
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  for (const place of places) {
+    await page.goto(place);
+    await expect(main.getByText('Abonnement expiré').first(), place).toBeVisible();
+    await expect(main.getByRole('link', renew).first(), place).toHaveAttribute(
+      'href',
+      /^\/parameter\/subscription\?search=24E124/,
+    );
+  }
   await page.context().clearCookies();
   await openSession(page, 'consultant');
-  await page.goto(`/equipment/${expired}`);
-  await expect(main.getByText('Abonnement expiré').first()).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Voir l’abonnement' })).toHaveCount(0);
+  await page.goto('/equipment');
+  await expect(row.getByText(ask)).toBeVisible();
+  for (const place of places.slice(0, 2)) {
+    await page.goto(place);
+    await expect(main.getByText(ask).first(), place).toBeVisible();
+    await expect(main.getByRole('link', { name: /l’abonnement/ })).toHaveCount(0);
+  }
+  await page.goto(new URL(url_page_public).pathname + new URL(url_page_public).hash);
+  await expect(
+    page.getByText(/La personne qui a partagé cette page avec vous peut le renouveler/),
+  ).toBeVisible();
 });
 
 test('an unknown piece, one of another space and one of a kind out of reach are all not there', async ({

@@ -179,9 +179,9 @@ describe('the navigation bar, saved on another device while it is being ordered'
     });
     await shell.actor.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shell.hasUnsavedChanges()).toBe(false));
-    expect(double.calls(call).map(({ body }) => body.expected)).toEqual([
-      seen('equipment', 'news', 'stickers'),
-      seen('news', 'equipment', 'stickers'),
+    expect(double.calls(call)).toMatchObject([
+      { body: { expected: seen('equipment', 'news', 'stickers') } },
+      { body: { expected: seen('news', 'equipment', 'stickers') } },
     ]);
     expect(screen.queryByText('This was saved elsewhere in the meantime')).toBeNull();
   });

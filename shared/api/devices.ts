@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetFields, domicile, mounting } from './assets.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { fill, sensorFault } from './equipment.ts';
+import { deviceSubscription, fill, sensorFault } from './equipment.ts';
 import { chartKinds, widgetNames } from './equipment-kinds.ts';
 import { id, instant, text, timeZone } from './fields.ts';
 
@@ -124,6 +124,8 @@ export const deviceEndpoints = defineEndpoints({
       id_asset: id.nullable(),
       is_installable: z.boolean(),
       reason: refusal.nullable(),
+      /** Null for a sensor of the stock: its subscription begins as it is installed. */
+      subscription: deviceSubscription.nullable(),
     }),
     errors: ['device_not_found'],
   },

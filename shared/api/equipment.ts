@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { subscriptionStates } from '../domain/subscription-state.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { calendarDate, designation, id, instant, pagedMeta, paging, timeZone } from './fields.ts';
 
@@ -34,16 +35,24 @@ export const sensorFault = z.object({
   since: instant,
 });
 
-export const deviceSummary = z.object({
-  id_device: id,
+/** The subscription of a device: whether its readings are paid for, and who renews it. */
+export const deviceSubscription = z.object({
   device_number: z.string(),
+  subscription_state: z.enum(subscriptionStates),
+  /** The last day that is paid. */
+  subscription_end: calendarDate.nullable(),
+  contract_paid_by_professional: z.boolean(),
+});
+export type DeviceSubscription = z.output<typeof deviceSubscription>;
+
+export const deviceSummary = deviceSubscription.extend({
+  id_device: id,
   model: z.string(),
   battery_percent: z.number().nullable(),
   network_quality: z.enum(['good', 'fair', 'weak', 'unknown']),
   last_measured_at: instant.nullable(),
   /** No uplink for three times its usual interval. */
   is_silent: z.boolean(),
-  subscription_state: z.enum(['active', 'expired', 'terminated']),
 });
 
 export const assetSummary = z.object({
@@ -88,11 +97,9 @@ export const deviceSheet = deviceSummary.extend({
   software_version: z.string().nullable(),
   activation_date: calendarDate.nullable(),
   warranty_end: calendarDate.nullable(),
-  subscription_end: calendarDate.nullable(),
   is_sentinel: z.boolean(),
   is_integrated: z.boolean(),
   statements_per_day: z.number().int(),
-  contract_paid_by_professional: z.boolean(),
   device_referentiel: z.object({ id_article: id.nullable(), id_device_referential: id.nullable() }),
   /** How it is set beside its mounting, such as the calibration of its weight. */
   options: z.record(z.string(), z.unknown()).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentTypes } from './documents.ts';
 import { defineEndpoints, documentLimitBytes } from './endpoint.ts';
-import { runOut } from './equipment.ts';
+import { deviceSubscription, runOut } from './equipment.ts';
 import { calendarDate, id, instant, line, pagedMeta, text } from './fields.ts';
 
 /** 1 pending validation, 2 in progress, 3 completed, 4 cancelled or declined (listed under completed). */
@@ -64,6 +64,8 @@ export const orderTank = z.object({
   /** The most that fits on the first delivery day, by the forecast. */
   max_quantity_l: z.number().nullable(),
   run_out: runOut.nullable(),
+  /** Of the tank's sensor: where it is over, the level is not the latest. */
+  subscription: deviceSubscription.nullable(),
 });
 
 /** A delivery day, what is expected to stand in the tank on it, and the most that then fits. Litres. */

@@ -74,6 +74,8 @@ export const publicPageEndpoints = defineEndpoints({
         kind: z.object({ code: z.string(), name: z.string() }),
         liquid: z.string().nullable(),
         run_out: z.object({ days: z.number(), date: z.string() }).nullable(),
+        /** No new readings are paid for: whoever shared the page can renew that. */
+        is_subscription_over: z.boolean(),
         provider: z.object({
           name: z.string(),
           primary: hexColour.nullable(),

@@ -5,6 +5,21 @@ import { addDays } from './calendar-date.ts';
 export const subscriptionStates = ['active', 'expired', 'terminated'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
+/**
+ * Whether the readings of a device are paid for on `today` (YYYY-MM-DD): `ending` where its subscription was cancelled and
+ * still runs to the day that is paid, `over` where it has to be renewed.
+ */
+export function coverOf(
+  {
+    subscription_state: state,
+    subscription_end: end,
+  }: { readonly subscription_state: SubscriptionState; readonly subscription_end: string | null },
+  today: string,
+): 'paid' | 'ending' | 'over' {
+  if (state === 'active') return 'paid';
+  return state === 'terminated' && end && end >= today ? 'ending' : 'over';
+}
+
 export type SubscriptionStep = 'cancel' | 'reactivate' | 'direct_debit';
 
 export interface Subscription {

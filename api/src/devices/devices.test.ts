@@ -269,6 +269,7 @@ describe('installation', () => {
       id_asset: null,
       is_installable: true,
       reason: null,
+      subscription: null,
     });
     for (const foreign of ['24E1242000000002', '24E1242000000003', '24E1249999999999'])
       expect((await find(foreign)).error.translation_key).toBe('device_not_found');
@@ -326,6 +327,29 @@ describe('installation', () => {
       as,
     );
     expect(still.data).toMatchObject({ id_device: null, is_installable: true });
+  });
+
+  test('a device of the space says how its subscription stands', async () => {
+    const device_number = nextNumber();
+    const tank = await addTank(server, { device_number, name: 'Cuve au capteur échu' });
+    await server.app.database.transaction({ role: 'system' }, (tx) =>
+      tx.run(sql`update device set subscription_state = 'expired', subscription_end = '2026-10-31', id_asset = null
+        where id_device = ${tank.id_device}`),
+    );
+    const found = await server.call(
+      'GET device/by_number/{number}',
+      { params: { number: device_number } },
+      as,
+    );
+    expect(found.data).toMatchObject({
+      is_installable: true,
+      subscription: {
+        device_number,
+        subscription_state: 'expired',
+        subscription_end: '2026-10-31',
+        contract_paid_by_professional: false,
+      },
+    });
   });
 
   test('of two who install the same device at once, one does', async () => {

@@ -1,7 +1,9 @@
 import type { CallOutput } from '@niveau/shared/api';
+import type { DeviceSubscription } from '@niveau/shared/api/equipment';
 import { AppError } from '@niveau/shared/api/errors';
 import sql from 'sql-template-tag';
 import { route } from '../http/route.ts';
+import { subscriptionOfDevice } from '../subscriptions/device-subscription.ts';
 
 type Refusal = CallOutput<'GET device/{id}/is_installable/user'>['reason'];
 
@@ -11,7 +13,8 @@ export interface SpaceDevice {
   readonly device_number: string;
   readonly model: string;
   readonly id_asset: number | null;
-  readonly subscription_state: 'active' | 'expired' | 'terminated';
+  readonly subscription_state: DeviceSubscription['subscription_state'];
+  readonly subscription: DeviceSubscription;
 }
 
 /** Why a device cannot be installed now; null where it can. */
@@ -21,7 +24,7 @@ export function installRefusal(device: Pick<SpaceDevice, 'id_asset' | 'subscript
 }
 
 /** A device whose asset was taken away stands on none. */
-export const spaceDevice = sql`select d.id_device, d.device_number, d.model, a.id_asset, d.subscription_state
+export const spaceDevice = sql`select d.id_device, d.device_number, d.model, a.id_asset, d.subscription_state, ${subscriptionOfDevice} as subscription
   from device d left join asset a on a.id_asset = d.id_asset and a.deleted_at is null`;
 
 /** The number as it is kept: what is printed may have spaces, dashes or colons between its digits. */
@@ -62,5 +65,14 @@ export const readByNumber = route('GET device/by_number/{number}', async ({ tx, 
     where (${isNumber(sql`device_number`, params.number)} or uid = ${params.number}) and id_professional = ${caller.id_professional}
       and (id_client is null or id_client = ${caller.id_client})`);
   if (!stocked) throw new AppError('device_not_found');
-  return { data: { id_device: null, id_asset: null, ...stocked, is_installable: true, reason: null } };
+  return {
+    data: {
+      id_device: null,
+      id_asset: null,
+      ...stocked,
+      is_installable: true,
+      reason: null,
+      subscription: null,
+    },
+  };
 });

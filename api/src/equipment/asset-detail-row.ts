@@ -41,11 +41,9 @@ export interface AssetDetailRow extends AssetRow {
   readonly software_version: string | null;
   readonly activation_date: string | null;
   readonly warranty_end: string | null;
-  readonly subscription_end: string | null;
   readonly is_sentinel: boolean;
   readonly is_integrated: boolean;
   readonly statements_per_day: number;
-  readonly contract_paid_by_professional: boolean;
   readonly options: Readonly<Record<string, unknown>> | null;
 }
 
@@ -60,8 +58,8 @@ export const selectAssetDetails = sql`select ${assetColumns}, a.mounting, a.addr
     a.usable_ratio, a.high_threshold_ratio, a.monitoring_type, a.configuration -> 'additional_fields' as additional_fields,
     t.configuration -> 'fields' as kind_fields,
     s.volume_15c_l, s.temperature_c, s.forecast, c.time_zone, l.energy_kwh_per_l, price.price_per_l, d.uid, d.id_article,
-    d.id_device_referential, d.orientation, d.hardware_version, d.software_version, d.activation_date, d.warranty_end, d.subscription_end,
-    d.is_sentinel, d.is_integrated, d.configuration as options, d.statements_per_day, d.contract_paid_by_professional
+    d.id_device_referential, d.orientation, d.hardware_version, d.software_version, d.activation_date, d.warranty_end,
+    d.is_sentinel, d.is_integrated, d.configuration as options, d.statements_per_day
   from ${assetRelations} join client c on c.id_client = a.id_client ${priceOfLiquid}`;
 
 export interface DetailReader extends Reader {
@@ -149,11 +147,9 @@ function sheetOf(row: AssetDetailRow, device: AssetDetail['device']): Sheet | nu
     software_version: row.software_version,
     activation_date: row.activation_date,
     warranty_end: row.warranty_end,
-    subscription_end: row.subscription_end,
     is_sentinel: row.is_sentinel,
     is_integrated: row.is_integrated,
     statements_per_day: row.statements_per_day,
-    contract_paid_by_professional: row.contract_paid_by_professional,
     device_referentiel: { id_article, id_device_referential },
     options: row.options ?? {},
     is_gps: isGps({ id_article, id_device_referential }),

@@ -43,6 +43,8 @@ export interface AssetRow {
   readonly device_measured_at: Date | null;
   readonly last_received_at: Date | null;
   readonly subscription_state: Device['subscription_state'];
+  readonly subscription_end: string | null;
+  readonly contract_paid_by_professional: boolean;
 }
 
 /** The columns of an `AssetRow`, of the relations of `assetRelations`. */
@@ -53,7 +55,7 @@ export const assetColumns = sql`a.id_asset, a.asset_name, a.geometry, a.address 
     s.volume_l, s.level_ratio, s.trend, s.run_out, s.last_metric, s.last_value, s.last_unit, s.measured_at,
     s.validity, s.fault, s.fault_since, s.alerts_triggered, o.id_order as id_order_pending, d.id_device, d.device_number,
     d.model as device_model, d.battery_percent, d.network_quality, d.usual_interval_s, d.last_measured_at as device_measured_at,
-    d.last_received_at, d.subscription_state`;
+    d.last_received_at, d.subscription_state, d.subscription_end, d.contract_paid_by_professional`;
 
 export const assetRelations = sql`asset a
   join asset_type t on t.id_referential = a.id_referential
@@ -117,5 +119,7 @@ export function toDevice(row: AssetRow, now: Date): Device | null {
     last_measured_at: row.device_measured_at?.toISOString() ?? null,
     is_silent: heard === null || now.getTime() - heard.getTime() > gapFactor * row.usual_interval_s * 1000,
     subscription_state: row.subscription_state,
+    subscription_end: row.subscription_end,
+    contract_paid_by_professional: row.contract_paid_by_professional,
   };
 }

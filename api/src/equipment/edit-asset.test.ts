@@ -274,6 +274,23 @@ test('the assets of a module are listed, counted, sorted and exported by one con
   expect(lines[0]).toMatch(/^\uFEFF?Équipement;Type;Produit;Ville;Capacité \(L\)/);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('Cuve sud;');
+  const covers = (of: string[]) => of[1]?.split(';')[of[0]?.split(';').indexOf('Abonnement') ?? -1];
+  expect(covers(lines)).toBe('Actif');
+  const sud = data.find(({ asset_name }) => asset_name === 'Cuve sud')?.device?.id_device ?? 0;
+  const subscribed = (state: string, end: string) =>
+    server.app.database.transaction({ role: 'system' }, (tx) =>
+      tx.run(
+        sql`update device set subscription_state = ${state}, subscription_end = ${end}::date where id_device = ${sud}`,
+      ),
+    );
+  await subscribed('expired', '2026-10-31');
+  const lapsed = await server.call(
+    'GET asset/client/module/{id}/csv',
+    { params: { id }, query: { search: 'sud' } },
+    as,
+  );
+  expect(covers(lapsed.text.trim().split('\r\n'))).toBe('Terminé : à renouveler');
+  await subscribed('active', '2027-10-31');
   const none = { params: { id }, query: { search: 'nothing like it' } };
   expect((await server.call('GET asset/client/module/{id}/csv', none, as)).error.translation_key).toBe(
     'no_data',

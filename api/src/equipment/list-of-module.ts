@@ -1,6 +1,8 @@
 import type { CallValues } from '@niveau/shared/api';
 import { AppError } from '@niveau/shared/api/errors';
 import { writeCsv } from '@niveau/shared/domain/csv';
+import { coverOf } from '@niveau/shared/domain/subscription-state';
+import { localDate } from '@niveau/shared/domain/time-zone';
 import { formatDateTime } from '@niveau/shared/i18n/format';
 import { type Locale, pickLocale } from '@niveau/shared/i18n/locale';
 import sql, { type Sql } from 'sql-template-tag';
@@ -10,7 +12,7 @@ import { findModule } from '../kinds/visible-module.ts';
 import { metricName } from '../readings/metric-names.ts';
 import { type AssetRow, selectAssets, toSummary } from './asset-row.ts';
 import { count, matching, readerOf } from './list-assets.ts';
-import { assetListHeadings } from './list-texts.ts';
+import { assetListHeadings, coverWords } from './list-texts.ts';
 import { isVisible } from './visible-assets.ts';
 
 type Query = Omit<CallValues<'GET asset/client/module/{id}'>['query'], 'limit' | 'offset'>;
@@ -71,8 +73,9 @@ export const exportOfModule = route(
     const rows = await rowsOf(tx, filter, query, sql`limit ${mostRows}`);
     if (rows.length === 0) throw new AppError('no_data');
     const locale = pickLocale([caller.language]);
+    const today = localDate(app.clock.now().getTime(), caller.time_zone);
     const reader = readerOf(caller, app.clock.now());
-    const lines = rows.map((row) => cellsOf(toSummary(row, reader), locale, caller.time_zone));
+    const lines = rows.map((row) => cellsOf(toSummary(row, reader), locale, caller.time_zone, today));
     return {
       data: {
         content: writeCsv([[...assetListHeadings[locale]], ...lines], locale),
@@ -83,7 +86,7 @@ export const exportOfModule = route(
   },
 );
 
-function cellsOf(asset: ReturnType<typeof toSummary>, locale: Locale, zone: string) {
+function cellsOf(asset: ReturnType<typeof toSummary>, locale: Locale, zone: string, today: string) {
   const { last_value } = asset;
   return [
     asset.asset_name,
@@ -99,6 +102,7 @@ function cellsOf(asset: ReturnType<typeof toSummary>, locale: Locale, zone: stri
     asset.run_out?.days ?? null,
     asset.measured_at === null ? null : formatDateTime(locale, asset.measured_at, zone),
     asset.device?.device_number ?? null,
+    asset.device && coverWords[locale][coverOf(asset.device, today)],
     asset.device?.battery_percent ?? null,
     asset.tags.join(', '),
   ];

@@ -1,3 +1,4 @@
+import type { coverOf } from '@niveau/shared/domain/subscription-state';
 import type { Locale } from '@niveau/shared/i18n/locale';
 
 /** The headings of an exported list of equipment, in the order of its columns. */
@@ -16,6 +17,7 @@ export const assetListHeadings: Readonly<Record<Locale, readonly string[]>> = {
     'Days left',
     'Measured',
     'Sensor',
+    'Subscription',
     'Battery (%)',
     'Tags',
   ],
@@ -33,6 +35,7 @@ export const assetListHeadings: Readonly<Record<Locale, readonly string[]>> = {
     'Jours restants',
     'Relevé',
     'Capteur',
+    'Abonnement',
     'Batterie (%)',
     'Étiquettes',
   ],
@@ -50,6 +53,7 @@ export const assetListHeadings: Readonly<Record<Locale, readonly string[]>> = {
     'Verbleibende Tage',
     'Gemessen',
     'Sensor',
+    'Abonnement',
     'Batterie (%)',
     'Schlagwörter',
   ],
@@ -67,6 +71,7 @@ export const assetListHeadings: Readonly<Record<Locale, readonly string[]>> = {
     'Días restantes',
     'Lectura',
     'Sensor',
+    'Suscripción',
     'Batería (%)',
     'Etiquetas',
   ],
@@ -84,6 +89,7 @@ export const assetListHeadings: Readonly<Record<Locale, readonly string[]>> = {
     'Giorni rimanenti',
     'Rilevato',
     'Sensore',
+    'Abbonamento',
     'Batteria (%)',
     'Etichette',
   ],
@@ -101,6 +107,7 @@ export const assetListHeadings: Readonly<Record<Locale, readonly string[]>> = {
     'Resterende dagen',
     'Gemeten',
     'Sensor',
+    'Abonnement',
     'Batterij (%)',
     'Labels',
   ],
@@ -118,7 +125,19 @@ export const assetListHeadings: Readonly<Record<Locale, readonly string[]>> = {
     'Dias restantes',
     'Leitura',
     'Sensor',
+    'Subscrição',
     'Bateria (%)',
     'Etiquetas',
   ],
+};
+
+/** What a device's subscription comes to, in an exported list. */
+export const coverWords: Readonly<Record<Locale, Readonly<Record<ReturnType<typeof coverOf>, string>>>> = {
+  en: { paid: 'Active', ending: 'Cancelled, still running', over: 'Over: to be renewed' },
+  fr: { paid: 'Actif', ending: 'Résilié, encore en cours', over: 'Terminé : à renouveler' },
+  de: { paid: 'Aktiv', ending: 'Gekündigt, läuft noch', over: 'Beendet: zu verlängern' },
+  es: { paid: 'Activa', ending: 'Cancelada, aún en curso', over: 'Terminada: por renovar' },
+  it: { paid: 'Attivo', ending: 'Disdetto, ancora in corso', over: 'Terminato: da rinnovare' },
+  nl: { paid: 'Actief', ending: 'Opgezegd, loopt nog', over: 'Afgelopen: te verlengen' },
+  pt: { paid: 'Ativa', ending: 'Cancelada, ainda em curso', over: 'Terminada: a renovar' },
 };

@@ -119,7 +119,7 @@ test('what was spent by month, without the other space', async () => {
 });
 
 test('a tank tells what an order for it rests on, and which days there are', async () => {
-  const { tank } = await delivered();
+  const { id, tank } = await delivered();
   const query = { id_asset: tank.id_asset };
   const { data } = await product.call('GET order/cockpit/tank', { query }, manager);
   expect(data.levels.length).toBeGreaterThan(50);
@@ -129,6 +129,16 @@ test('a tank tells what an order for it rests on, and which days there are', asy
   expect(days).not.toContain('2026-12-25');
   expect(days).toContain('2026-12-24');
   expect((await product.call('GET order/cockpit/tank', { query }, { as: 'other' })).status).toBe(404);
+  expect(data.tank.subscription).toMatchObject({ subscription_state: 'active' });
+  await product.app.database.transaction({ role: 'system' }, (tx) =>
+    tx.run(sql`update device set subscription_state = 'expired', subscription_end = '2026-10-31'
+      where id_asset = ${tank.id_asset}`),
+  );
+  const lapsed = { subscription_state: 'expired', subscription_end: '2026-10-31' };
+  const outlook = await product.call('GET order/cockpit/tank', { query }, manager);
+  expect(outlook.data.tank.subscription).toMatchObject(lapsed);
+  const order = await product.call('GET order/cockpit/{id}', { params: { id } }, manager);
+  expect(order.data.tank.subscription).toMatchObject(lapsed);
   const choices = await product.call('GET order/cockpit/choices', {}, manager);
   expect(choices.data.assets.find(({ id_asset }) => id_asset === tank.id_asset)).toMatchObject({
     is_orderable: true,

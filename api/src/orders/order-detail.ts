@@ -2,6 +2,7 @@ import type { OrderConflict, OrderDetail } from '@niveau/shared/api/orders';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import { runOutAt } from '../equipment/run-out-state.ts';
+import { subscriptionOfAsset } from '../subscriptions/device-subscription.ts';
 import { deliveryDays, firstDeliveryDay, openDeliveryDays } from './delivery-days.ts';
 import { type OrderRow, selectOrders, toOrderSummary } from './order-row.ts';
 import { pricePerM3, pricePerUnit } from './price.ts';
@@ -10,6 +11,7 @@ import { capacityLitres, expectedLitres, mostToOrder, usableLitres } from './roo
 /** What stands beside the order itself. */
 interface Beside {
   readonly id_device: number | null;
+  readonly subscription: OrderDetail['tank']['subscription'];
   readonly form: OrderDetail['order_form'];
   readonly provider: string;
   readonly email: string | null;
@@ -91,6 +93,7 @@ export async function readDetail(tx: Transaction, row: OrderRow, now: Date): Pro
       measured_at: row.measured_at?.toISOString() ?? null,
       max_quantity_l: mostToOrder(row, days[0] ?? firstDeliveryDay(row), row.quantity_ordered),
       run_out: runOutAt(row.run_out, row.measured_at, now),
+      subscription: beside?.subscription ?? null,
     },
     provider: {
       name: beside?.provider ?? '',
@@ -110,7 +113,7 @@ function utc(at: string): string {
 
 function besideOrder(tx: Transaction, id_order: number): Promise<Beside | undefined> {
   return tx.row<Beside>(sql`
-    select d.id_device, f.name as provider, f.email, f.phone, f.order_form_required,
+    select d.id_device, ${subscriptionOfAsset(sql`o.id_asset`)} as subscription, f.name as provider, f.email, f.phone, f.order_form_required,
       case when x.id_files is null then null
         else jsonb_build_object('id_files', x.id_files, 'filename', x.filename, 'size', x.size) end as form,
       v.first_name || ' ' || v.last_name as validator, n.first_name || ' ' || n.last_name as canceller,

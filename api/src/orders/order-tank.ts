@@ -1,7 +1,9 @@
+import type { DeviceSubscription } from '@niveau/shared/api/equipment';
 import type { TankGeometry } from '@niveau/shared/domain/tank-geometry';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import type { ForecastPoint, StoredRunOut } from '../equipment/run-out-state.ts';
+import { subscriptionOfAsset } from '../subscriptions/device-subscription.ts';
 
 /** A tank that somebody orders for. */
 export interface OrderTank {
@@ -25,6 +27,7 @@ export interface OrderTank {
   readonly measured_at: Date | null;
   readonly city: string | null;
   readonly id_device: number | null;
+  readonly subscription: DeviceSubscription | null;
 }
 
 /**
@@ -54,7 +57,7 @@ export function findTankToRead(
   return tx.row<OrderTank>(sql`
     select a.id_asset, a.id_client, a.address ->> 'city' as city, s.measured_at,
       (select max(o.id_order) from client_order o where o.id_asset = a.id_asset and o.state in (1, 2)) as id_order_open,
-      (select min(d.id_device) from device d where d.id_asset = a.id_asset) as id_device, c.id_professional, a.asset_name, a.id_asset_liquid, a.geometry, a.capacity_l, a.usable_ratio, s.volume_l,
+      (select min(d.id_device) from device d where d.id_asset = a.id_asset) as id_device, ${subscriptionOfAsset(sql`a.id_asset`)} as subscription, c.id_professional, a.asset_name, a.id_asset_liquid, a.geometry, a.capacity_l, a.usable_ratio, s.volume_l,
       s.run_out, s.forecast, c.time_zone, c.country,
       exists (select from client_order o where o.id_asset = a.id_asset and o.state in (1, 2)) as has_open_order,
       exists (select from client_module m where m.id_client = a.id_client and m.designation = 'ORDC') as has_orders_module

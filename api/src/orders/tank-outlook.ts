@@ -53,6 +53,7 @@ export const readTankOutlook = route('GET order/cockpit/tank', async ({ app, tx,
         measured_at: measured_at?.toISOString() ?? null,
         max_quantity_l: roomOn(tank, first),
         run_out: runOutAt(tank.run_out, measured_at, now),
+        subscription: tank.subscription,
       },
       delivery_room: workingDays(caller, now).map((date) => ({
         date,

@@ -43,6 +43,24 @@ test('a link shows one asset to anybody, and nothing of its space', async () => 
   expect((await list())[0]).toMatchObject({ views: 1, url_page_public: data.url_page_public });
 });
 
+test('a page of a sensor without a subscription says that no new readings come, and whose it is not', async () => {
+  const { data } = await make();
+  const token = tokenIn(data.url_page_public);
+  const set = (state: 'active' | 'expired' | 'terminated', end: string) =>
+    server.app.database.transaction({ role: 'system' }, (tx) =>
+      tx.run(sql`update device set subscription_state = ${state}, subscription_end = ${end}::date
+        where id_device = ${tank.id_device}`),
+    );
+  const isOver = async () => (await see(token)).data.is_subscription_over;
+  expect(await isOver()).toBe(false);
+  await set('expired', '2026-11-01');
+  expect(await isOver()).toBe(true);
+  // Cancelled, it runs to the day that is paid.
+  await set('terminated', '2026-11-24');
+  expect(await isOver()).toBe(false);
+  await set('active', '2027-11-24');
+});
+
 test('a link that is changed, revoked or over is not found, whichever it is', async () => {
   const { data } = await make({ expires_in_days: 2 });
   const token = tokenIn(data.url_page_public);

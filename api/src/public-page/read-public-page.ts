@@ -3,6 +3,8 @@ import type { KindMetric } from '@niveau/shared/api/equipment-kinds';
 import { AppError } from '@niveau/shared/api/errors';
 import type { SensorMounting } from '@niveau/shared/domain/level';
 import type { Designation } from '@niveau/shared/domain/permission';
+import { coverOf } from '@niveau/shared/domain/subscription-state';
+import { localDate } from '@niveau/shared/domain/time-zone';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import { type AssetRow, assetColumns, assetRelations, toSummary } from '../equipment/asset-row.ts';
@@ -68,6 +70,8 @@ export const readPublicPage = route('GET public/asset/{token}', async ({ app, tx
       kind: { code: asset.asset_type.code, name: asset.asset_type.name },
       liquid: asset.liquid?.name ?? null,
       run_out: asset.run_out && { days: asset.run_out.days, date: asset.run_out.date },
+      is_subscription_over:
+        asset.device !== null && coverOf(asset.device, localDate(now.getTime(), row.time_zone)) === 'over',
       provider: row.provider,
       series: await seriesOf(tx, row, now),
       time_zone: row.time_zone,

@@ -11,9 +11,11 @@ import {
 import { useNavigate } from '@niveau/shared/router';
 import { Button, ButtonLink } from '@niveau/shared/ui/button';
 import { PageHeader } from '@niveau/shared/ui/page-header';
+import { SubscriptionLapse } from '@niveau/shared/ui/subscription-lapse';
 import { zodValidate } from '@niveau/shared/ui/zod-form';
 import { FormikProvider } from 'formik';
 import { useEffect, useState } from 'react';
+import type { AssetDetail } from '../asset/asset-detail.ts';
 import { alertsPath } from '../asset/asset-paths.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { FormActions, FormColumns, FormSide, FormStack, RequiredNote } from '../form/form-layout.tsx';
@@ -30,7 +32,7 @@ import { useAlertFaults } from './use-alert-faults.ts';
 import { WatchPart } from './watch-part.tsx';
 
 export interface AlertFormProps {
-  readonly asset: { readonly id_asset: number; readonly asset_name: string };
+  readonly asset: Pick<AssetDetail, 'id_asset' | 'asset_name' | 'device'>;
   readonly idDevice: number;
   readonly measures: readonly MeasureOption[];
   /** The alert to change, as it is going to be; a new one without it. */
@@ -112,6 +114,9 @@ export function AlertForm({ asset, idDevice, measures, alert, refused }: AlertFo
         <FormColumns>
           <FormStack>
             <FormFailure failure={failure} />
+            <SubscriptionLapse device={asset.device}>
+              <Trans>No readings come in, so no alert is triggered until the subscription is renewed.</Trans>
+            </SubscriptionLapse>
             <WatchPart measures={measures} />
           </FormStack>
           {mayTry && (

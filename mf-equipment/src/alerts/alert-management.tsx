@@ -16,6 +16,7 @@ import { ErrorState } from '@niveau/shared/ui/error-state';
 import { lazyPart } from '@niveau/shared/ui/lazy-part';
 import { PageHeader } from '@niveau/shared/ui/page-header';
 import { QueuedNotes } from '@niveau/shared/ui/queued-notes';
+import { SubscriptionLapse } from '@niveau/shared/ui/subscription-lapse';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
@@ -165,6 +166,9 @@ function OfDevice({ asset, device }: { readonly asset: AssetDetail; readonly dev
       <QueuedNotes queued={queued} wayOn={putRight} />
       <FormColumns>
         <FormStack>
+          <SubscriptionLapse device={device}>
+            <Trans>No readings come in, so no alert is triggered until the subscription is renewed.</Trans>
+          </SubscriptionLapse>
           <AlertsCard
             idAsset={id_asset}
             idDevice={id_device}

@@ -1,5 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { coverOf } from '@niveau/shared/domain/subscription-state';
+import { formatDate } from '@niveau/shared/i18n/format';
+import { pickLocale } from '@niveau/shared/i18n/locale';
 import type { Tone } from '@niveau/shared/ui/tone';
 import type { AssetSummary } from './asset-summary.ts';
 
@@ -46,6 +49,8 @@ const lowBattery = 25;
 export function conditionsOf(
   { device, validity }: Pick<AssetSummary, 'device' | 'validity'>,
   i18n: I18n,
+  /** YYYY-MM-DD in the space's time zone. */
+  today: string,
 ): readonly Condition[] {
   const say = (key: string, tone: Condition['tone'], label: string, advice: string): Condition => ({
     key,
@@ -63,7 +68,19 @@ export function conditionsOf(
       ),
     ];
   const found: Condition[] = [];
-  if (device.subscription_state !== 'active')
+  const cover = coverOf(device, today);
+  if (cover === 'ending' && device.subscription_end) {
+    const day = formatDate(pickLocale([i18n.locale]), device.subscription_end);
+    found.push(
+      say(
+        'subscription',
+        'info',
+        i18n._(msg`Subscription cancelled`),
+        i18n._(msg`Readings come until ${day}.`),
+      ),
+    );
+  }
+  if (cover === 'over')
     found.push(
       say(
         'subscription',
@@ -74,7 +91,7 @@ export function conditionsOf(
         i18n._(msg`Renew the subscription to get the latest readings.`),
       ),
     );
-  if (device.is_silent && device.subscription_state === 'active')
+  if (device.is_silent && cover !== 'over')
     found.push(
       say(
         'silent',

@@ -46,6 +46,8 @@ function device(id_device: number, now: number, more: Partial<Device> = {}): Dev
     last_measured_at: iso(now - 40 * 60_000),
     is_silent: false,
     subscription_state: 'active',
+    subscription_end: '2027-03-31',
+    contract_paid_by_professional: false,
     ...more,
   };
 }

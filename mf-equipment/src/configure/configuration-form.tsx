@@ -5,6 +5,7 @@ import { useNavigate } from '@niveau/shared/router';
 import { Button, ButtonLink } from '@niveau/shared/ui/button';
 import { Card } from '@niveau/shared/ui/card';
 import { PageHeader } from '@niveau/shared/ui/page-header';
+import { SubscriptionLapse } from '@niveau/shared/ui/subscription-lapse';
 import { type FormikErrors, FormikProvider, setIn } from 'formik';
 import { useState } from 'react';
 import type { AssetDetail } from '../asset/asset-detail.ts';
@@ -92,6 +93,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
         <FormColumns>
           <FormStack>
             <FormFailure failure={failure} />
+            <SubscriptionLapse device={asset.device} />
             <Card title={t`What it is`}>
               <IdentityFields kind={kind} configuration={configuration} />
             </Card>

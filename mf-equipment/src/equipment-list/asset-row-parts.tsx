@@ -1,4 +1,4 @@
-import { radius, space, token, type } from '@niveau/shared/ui/tokens';
+import { media, radius, space, token, type } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
 
 /** The list measures itself: what counts is the room that the shell's bars leave, not the window. */
@@ -119,6 +119,14 @@ export const Flags = styled.ul`
   gap: ${space(0.75)};
   padding-top: ${space(1)};
   ${below}
+`;
+/** Its link stands above the row's own. */
+export const Renewal = styled.li`
+  ${type.small}
+  align-self: center;
+  color: ${token('ink-muted')};
+  a { position: relative; z-index: 1; color: ${token('accent-text')}; }
+  ${media.touch} { a { min-height: 44px; padding-block: 11px; } }
 `;
 export const Order = styled.div`
   grid-area: order;

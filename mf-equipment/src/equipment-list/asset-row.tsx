@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocale, useMay } from '@niveau/shared/contract';
+import { useLocale, useMay, useUser } from '@niveau/shared/contract';
+import { localDate } from '@niveau/shared/domain/time-zone';
 import { formatRelativeAge } from '@niveau/shared/i18n/format';
 import { Link } from '@niveau/shared/router';
+import { RenewalStep } from '@niveau/shared/ui/renewal-step';
 import { StatusPill } from '@niveau/shared/ui/status-pill';
 import { BellRing, ChevronRight, Clock } from 'lucide-react';
 import { memo } from 'react';
@@ -26,10 +28,11 @@ export interface AssetRowProps {
 export const AssetRow = memo(function AssetRow({ asset, now }: AssetRowProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
+  const { time_zone } = useUser();
   const maySeeOrders = useMay({ module: 'ORDC', level: 1 });
   const { asset_name, liquid, city, device, measured_at, alerts_triggered, id_order_pending } = asset;
   const urgency = urgencyOf(asset);
-  const conditions = conditionsOf(asset, i18n);
+  const conditions = conditionsOf(asset, i18n, localDate(now, time_zone));
   const place = [liquid?.name, city].filter(Boolean).join(' · ');
   return (
     <S.Row>
@@ -82,6 +85,11 @@ export const AssetRow = memo(function AssetRow({ asset, now }: AssetRowProps) {
                 <Plural value={alerts_triggered} one="# alert" other="# alerts" />
               </StatusPill>
             </li>
+          )}
+          {device && conditions.some(({ key }) => key === 'subscription') && (
+            <S.Renewal>
+              <RenewalStep device={device} />
+            </S.Renewal>
           )}
         </S.Flags>
       )}

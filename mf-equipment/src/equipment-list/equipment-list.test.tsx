@@ -1,6 +1,7 @@
 import { AppError } from '@niveau/shared/contract';
 import { createApiDouble, type DoubleAnswers } from '@niveau/shared/testing/api-double';
 import { renderModule } from '@niveau/shared/testing/fake-shell';
+import { sampleConsultant } from '@niveau/shared/testing/sample-user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../app.tsx';
 import { sampleAssets } from '../asset/sample-assets.ts';
@@ -64,6 +65,42 @@ test('one sees what runs out first, and follows its order', async () => {
 
   await shell.actor.click(depot.getByRole('link', { name: 'Order to validate' }));
   expect(shell.path()).toBe('/orders_cockpit/4211');
+});
+
+test('an expired subscription says how to renew it to whoever may, and whom to ask to everybody else', async () => {
+  const name = equipment.at(-1)?.asset_name ?? '';
+  const shell = await renderModule(App, { basename, double: createApiDouble(answers) });
+  await screen.findByRole('heading', { name });
+  expect(rowOf(name).getByText('Subscription expired')).toBeVisible();
+  await shell.actor.click(rowOf(name).getByRole('link', { name: 'Renew the subscription' }));
+  expect(shell.path()).toMatch(/^\/parameter\/subscription\?search=24E124/);
+  shell.unmount();
+  await renderModule(App, { basename, double: createApiDouble(answers), user: sampleConsultant });
+  await screen.findByRole('heading', { name });
+  expect(rowOf(name).getByText('A manager of the space can renew it.')).toBeVisible();
+  expect(rowOf(name).queryByRole('link', { name: /subscription/i })).toBeNull();
+});
+
+test('one that was cancelled and still runs says until when', async () => {
+  const cancelled = equipment.map((asset) =>
+    asset.device
+      ? {
+          ...asset,
+          device: {
+            ...asset.device,
+            subscription_state: 'terminated' as const,
+            subscription_end: '2999-01-31',
+          },
+        }
+      : asset,
+  );
+  const double = createApiDouble({ ...answers, [call]: () => ({ data: cancelled, meta: { total: 10 } }) });
+  await renderModule(App, { basename, double });
+  await screen.findByRole('heading', { name: 'Cuve nord' });
+  expect(rowOf('Cuve nord').getByText('Subscription cancelled')).toBeVisible();
+  expect(rowOf('Cuve nord').getByRole('link', { name: 'Keep the subscription' })).toBeVisible();
+  // Its sensor still counts: silence is silence.
+  expect(rowOf('Cuve chaufferie').getByText('Sensor silent')).toBeVisible();
 });
 
 test('the search stands in the address, and can be shared', async () => {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useApi, useUser } from '@niveau/shared/contract';
+import { localDate } from '@niveau/shared/domain/time-zone';
 import { Link } from '@niveau/shared/router';
 import { Card, Sheet } from '@niveau/shared/ui/card';
 import { EmptyState } from '@niveau/shared/ui/empty-state';
@@ -45,7 +46,8 @@ export interface EquipmentMapProps {
 export function EquipmentMap({ assets, now }: EquipmentMapProps) {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();
-  const { id_user } = useUser();
+  const { id_user, time_zone } = useUser();
+  const today = localDate(now, time_zone);
   const [chosen, choose] = useState<string>();
   const { data, error, reload, isValidating } = useApi('GET user_client/{id}/domiciles', {
     params: { id: id_user },
@@ -79,7 +81,8 @@ export function EquipmentMap({ assets, now }: EquipmentMapProps) {
   const unplaced = assets.filter(({ id_asset }) => !onMap.has(id_asset));
   const toneOf = (here: readonly AssetSummary[]) => {
     if (here.some((asset) => asset.alerts_triggered > 0 || urgencyOf(asset) === 'now')) return 'error';
-    const isPressing = (asset: AssetSummary) => isOrderDue(asset) || conditionsOf(asset, i18n).length > 0;
+    const isPressing = (asset: AssetSummary) =>
+      isOrderDue(asset) || conditionsOf(asset, i18n, today).length > 0;
     return here.some(isPressing) ? 'warning' : 'success';
   };
   const place = placed.find(({ key }) => key === chosen);

@@ -4,6 +4,8 @@ import { Button, ButtonLink } from '@niveau/shared/ui/button';
 import { Card } from '@niveau/shared/ui/card';
 import { useFormikField } from '@niveau/shared/ui/formik-field';
 import { lazyPart } from '@niveau/shared/ui/lazy-part';
+import { RenewalStep } from '@niveau/shared/ui/renewal-step';
+import { SubscriptionLapse } from '@niveau/shared/ui/subscription-lapse';
 import { TextField } from '@niveau/shared/ui/text-field';
 import { space, token, type } from '@niveau/shared/ui/tokens';
 import { ToneIcon } from '@niveau/shared/ui/tone';
@@ -26,6 +28,15 @@ const Answer = styled.div<{ readonly $tone: 'success' | 'warning' | 'error' }>`
   background: ${({ $tone }) => token(`${$tone}-soft`)};
   > svg { flex: none; color: ${({ $tone }) => token(`${$tone}-text`)}; }
   > span { flex: 1 1 14rem; }
+`;
+
+const Below = styled.div`
+  flex-basis: 100%;
+  &:empty { display: none; }
+`;
+const Step = styled.span`
+  display: block;
+  margin-top: ${space(0.5)};
 `;
 
 const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog);
@@ -114,7 +125,7 @@ function SensorAnswer({
       </Answer>
     );
   if (!sensor) return null;
-  const { model, device_number, is_installable, reason, id_asset } = sensor;
+  const { model, device_number, is_installable, reason, id_asset, subscription } = sensor;
   if (is_installable)
     return (
       <Answer $tone="success">
@@ -124,6 +135,9 @@ function SensorAnswer({
             {model}, number {device_number}: ready to be installed
           </Trans>
         </span>
+        <Below>
+          <SubscriptionLapse device={subscription} />
+        </Below>
       </Answer>
     );
   return (
@@ -134,6 +148,11 @@ function SensorAnswer({
           <Trans>The subscription of this sensor has ended. Renew it, then install it.</Trans>
         ) : (
           <Trans>This sensor is already installed.</Trans>
+        )}
+        {reason === 'subscription_ended' && subscription && (
+          <Step>
+            <RenewalStep device={subscription} />
+          </Step>
         )}
       </span>
       {id_asset !== null && (

@@ -5,6 +5,7 @@ import { Card } from '@niveau/shared/ui/card';
 import { ErrorState } from '@niveau/shared/ui/error-state';
 import { PageHeader } from '@niveau/shared/ui/page-header';
 import { SkeletonGroup } from '@niveau/shared/ui/skeleton';
+import { SubscriptionLapse } from '@niveau/shared/ui/subscription-lapse';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
 import type { AssetDetail } from '../asset/asset-detail.ts';
 import { assetPath } from '../asset/asset-paths.ts';
@@ -49,6 +50,9 @@ function OfAsset({ asset }: { readonly asset: AssetDetail }) {
       />
       <FormColumns>
         <FormStack>
+          <SubscriptionLapse device={asset.device}>
+            <Trans>Whoever opens the page sees the last readings, and no new ones until it is renewed.</Trans>
+          </SubscriptionLapse>
           {mayMake && <SendLinkCard asset={asset} onMade={reload} />}
           <Card title={t`Links that work`}>
             {!data && error ? (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { ModuleLink, useMay } from '@niveau/shared/contract';
+import { useMay } from '@niveau/shared/contract';
 import { Link } from '@niveau/shared/router';
+import { RenewalStep } from '@niveau/shared/ui/renewal-step';
 import { radius, space, token, type } from '@niveau/shared/ui/tokens';
 import { ToneIcon, toneColours } from '@niveau/shared/ui/tone';
 import { styled } from 'styled-components';
@@ -26,25 +27,16 @@ const Item = styled.li<{ readonly $tone: Condition['tone'] }>`
   a { display: inline-block; min-height: 24px; margin-top: ${space(0.25)}; color: inherit; font-weight: 560; }
 `;
 
-/** Where the subscriptions of the space stand. */
-const subscriptions = '/parameter/subscription';
-
 interface StepProps {
   readonly condition: Condition;
-  readonly asset: Pick<AssetDetail, 'id_asset' | 'asset_type' | 'validity'>;
+  readonly asset: Pick<AssetDetail, 'id_asset' | 'asset_type' | 'validity' | 'device'>;
 }
 
 /** The next step of a condition, for whoever may take it. */
 function Step({ condition: { key }, asset }: StepProps) {
-  const mayRenew = useMay({ module: 'SUBS', level: 1 });
   const mayConfigure = useMay({ module: asset.asset_type.designation, level: 2 });
   const mayWatch = useMay({ module: 'ALRT', level: 3 });
-  if (key === 'subscription' && mayRenew)
-    return (
-      <ModuleLink to={subscriptions}>
-        <Trans>See the subscription</Trans>
-      </ModuleLink>
-    );
+  if (key === 'subscription' && asset.device) return <RenewalStep device={asset.device} />;
   if (key === 'fault' && mayConfigure && asset.validity !== 'ignored' && asset.validity !== 'doubtful_spike')
     return (
       <Link to={configurePath(asset.id_asset)}>

@@ -200,10 +200,26 @@ test('an expired subscription and a silent sensor are told, with the next step',
   expect(await screen.findByText('Sensor silent')).toBeVisible();
   expect(screen.getByText(/Check its battery and its network/)).toBeVisible();
   expect(screen.getByText('No forecast')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'See the subscription' })).toHaveAttribute(
-    'href',
-    '/parameter/subscription',
-  );
+  const [renew] = await screen.findAllByRole('link', { name: 'Renew the subscription' });
+  expect(renew).toHaveAttribute('href', expect.stringMatching(/^\/parameter\/subscription\?search=24E124/));
+});
+
+test('a chart without readings since the subscription ended says so, and how to renew', async () => {
+  const [sample] = sampleAssets(Date.now());
+  if (!sample?.device) throw new Error('no sample');
+  const lapsed = sampleDetail({
+    ...sample,
+    device: { ...sample.device, subscription_state: 'expired', subscription_end: '2026-01-31' },
+  });
+  const double = createApiDouble({
+    ...answers,
+    'GET asset/v2/{id}': () => ({ data: lapsed }),
+    [chart]: () => new AppError('no_data'),
+  });
+  await renderModule(App, { basename, path: '/equipment/1', double });
+  const level = within(await screen.findByRole('region', { name: /^Level/ }));
+  expect(await level.findByText('Renew the subscription to get the latest information')).toBeVisible();
+  expect(level.getByRole('link', { name: 'Renew the subscription' })).toBeVisible();
 });
 
 test('what is not measured in litres shows its figures and its curves, those chosen in the address', async () => {

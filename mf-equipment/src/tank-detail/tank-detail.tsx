@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useApi, useMay } from '@niveau/shared/contract';
+import { useApi, useMay, useUser } from '@niveau/shared/contract';
+import { localDate } from '@niveau/shared/domain/time-zone';
 import { useParams } from '@niveau/shared/router';
 import { ErrorState } from '@niveau/shared/ui/error-state';
 import { IconButton } from '@niveau/shared/ui/icon-button';
@@ -24,6 +25,7 @@ export function TankDetail() {
   const { t, i18n } = useLingui();
   const { id = '' } = useParams();
   const now = useNow();
+  const { time_zone } = useUser();
   const errorText = useErrorText();
   const maySeeOrders = useMay({ module: 'ORDC', level: 1 });
   const [isArranging, arrange] = useState(false);
@@ -84,7 +86,7 @@ export function TankDetail() {
           </>
         }
       />
-      <Conditions conditions={conditionsOf(asset, i18n)} asset={asset} />
+      <Conditions conditions={conditionsOf(asset, i18n, localDate(now, time_zone))} asset={asset} />
       {device ? (
         <Panels
           key={asset.id_asset}

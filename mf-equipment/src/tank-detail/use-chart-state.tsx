@@ -1,8 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type AppError, ModuleLink, useMay } from '@niveau/shared/contract';
+import { useLingui } from '@lingui/react/macro';
+import type { AppError } from '@niveau/shared/contract';
 import type { ChartFrame } from '@niveau/shared/ui/charts/chart-frame';
+import { RenewalStep, useCover } from '@niveau/shared/ui/renewal-step';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
 import type { ComponentProps } from 'react';
+
+import type { Device } from '../asset/asset-detail.ts';
 
 type ChartState = ComponentProps<typeof ChartFrame>['state'];
 
@@ -13,24 +16,25 @@ interface Reading {
 }
 
 /** What a chart's frame shows for the state of its call: skeleton, chart, nothing to draw, or what went wrong and the way on. */
-export function useChartState({ data, error, reload }: Reading, hasData: boolean): ChartState {
+export function useChartState(
+  { data, error, reload }: Reading,
+  hasData: boolean,
+  device: Device,
+): ChartState {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const mayRenew = useMay({ module: 'SUBS', level: 1 });
-  if (data !== undefined) return hasData ? { kind: 'ready' } : { kind: 'empty' };
-  if (!error) return { kind: 'loading' };
-  if (error.key === 'subscription_expired')
+  const coverNow = useCover();
+  if (data !== undefined && hasData) return { kind: 'ready' };
+  if (data === undefined && !error) return { kind: 'loading' };
+  const isEmpty = !error || data !== undefined || error.key === 'no_data';
+  if (error?.key === 'subscription_expired' || (isEmpty && coverNow(device) === 'over'))
     return {
       kind: 'empty',
       title: t`Subscription expired`,
-      text: errorText(error.key),
-      action: mayRenew ? (
-        <ModuleLink to="/parameter/subscription">
-          <Trans>See the subscription</Trans>
-        </ModuleLink>
-      ) : undefined,
+      text: errorText('subscription_expired'),
+      action: <RenewalStep device={device} />,
     };
-  if (error.key === 'no_data') return { kind: 'empty' };
+  if (isEmpty) return { kind: 'empty' };
   return {
     kind: 'error',
     title: t`The chart could not be loaded`,

@@ -35,7 +35,7 @@ export function CurvesCard({ asset, device, choice, now, metrics, first, isLevel
   const { chosen, toggle } = useMeasures(isLevel ? 'with' : 'measures', metrics, first, fixed);
   const [view, setView] = useState<readonly [number, number] | null>(null);
   const { parts, reading, hasData } = useCurves({ device, choice, metrics: chosen, isLevel, view, now });
-  const state = useChartState(chosen.length > 0 ? reading : { ...reading, data: null }, hasData);
+  const state = useChartState(chosen.length > 0 ? reading : { ...reading, data: null }, hasData, device);
   // It stays whatever is drawn: tools and curves keep their places.
   const title = isLevel
     ? t`Level`

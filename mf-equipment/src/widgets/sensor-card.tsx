@@ -5,6 +5,7 @@ import { Battery } from '@niveau/shared/ui/battery';
 import { Button } from '@niveau/shared/ui/button';
 import { Card } from '@niveau/shared/ui/card';
 import { DescriptionList } from '@niveau/shared/ui/description-list';
+import { RenewalStep } from '@niveau/shared/ui/renewal-step';
 import { Signal } from '@niveau/shared/ui/signal';
 import { StatusPill } from '@niveau/shared/ui/status-pill';
 import { token, type } from '@niveau/shared/ui/tokens';
@@ -101,6 +102,11 @@ export function SensorCard({ asset, device, now }: WidgetProps) {
                 {sensor?.subscription_end && (
                   <Small>
                     <Trans>until {day(sensor.subscription_end)}</Trans>
+                  </Small>
+                )}
+                {!isActive && (
+                  <Small>
+                    <RenewalStep device={device} />
                   </Small>
                 )}
               </>

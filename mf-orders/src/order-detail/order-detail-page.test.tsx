@@ -405,6 +405,19 @@ test('a tank of unknown capacity says so, and whoever knows it may order', async
   expect(await confirm()).toBeVisible();
 });
 
+test('a tank whose sensor has no subscription says that its level is not the latest, and how to renew', async () => {
+  const { subscription } = sampleProposal.tank;
+  if (!subscription) throw new Error('the sample has a sensor');
+  const lapsed = { ...subscription, subscription_state: 'expired' as const, subscription_end: '2026-01-31' };
+  await open({ ...sampleProposal, tank: { ...sampleProposal.tank, subscription: lapsed } });
+  expect(await screen.findByText('Subscription expired')).toBeVisible();
+  expect(screen.getByText(/check the level before you order/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Renew the subscription' })).toHaveAttribute(
+    'href',
+    `/parameter/subscription?search=${lapsed.device_number}`,
+  );
+});
+
 test('a proposal that lapsed says why, and names nobody', async () => {
   await open({
     ...sampleCancelled,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '@niveau/shared/api/orders';
 import { Card } from '@niveau/shared/ui/card';
+import { SubscriptionLapse } from '@niveau/shared/ui/subscription-lapse';
 import { TankGauge } from '@niveau/shared/ui/tank-gauge';
 import { figures, media, space, token, type } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
@@ -8,6 +9,10 @@ import { useOrderFormat } from '../order-text/use-order-format.ts';
 import { deliveryLevels, roomOn } from './delivery-levels.ts';
 import { tankShape } from './tank-shape.ts';
 
+const Lapse = styled.div`
+  margin-bottom: ${space(2)};
+  &:empty { display: none; }
+`;
 const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 15rem) minmax(0, 1fr);
@@ -55,6 +60,14 @@ export function OrderReason({ order, quantity, day }: OrderReasonProps) {
   const most = room.max_quantity_l;
   return (
     <Card title={order.origin === 'proposal' ? t`Why this order` : t`The tank`}>
+      <Lapse>
+        <SubscriptionLapse device={tank.subscription}>
+          <Trans>
+            The sensor sends no new readings: level and forecast are the last ones. Renew the subscription to
+            get the latest ones, and check the level before you order.
+          </Trans>
+        </SubscriptionLapse>
+      </Lapse>
       <Body>
         <Picture>
           <TankGauge

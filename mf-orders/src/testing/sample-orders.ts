@@ -74,6 +74,12 @@ export const sampleProposal: OrderDetail = {
       rests_on: { from: dateInDays(-60), to: dateInDays(0), days: 60 },
       daily_use_l: 134.6,
     },
+    subscription: {
+      device_number: '24E1240000000001',
+      subscription_state: 'active',
+      subscription_end: dateInDays(200),
+      contract_paid_by_professional: false,
+    },
   },
   provider: { name: 'Demo Energies', email: 'orders@demo.example', phone: '+33 2 96 00 00 00' },
   steps: [{ kind: 'proposed', at: inDays(-1) }],

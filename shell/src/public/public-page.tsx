@@ -5,6 +5,7 @@ import { formatDate, formatDayInWords, formatNumber, formatRelativeAge } from '@
 import { Button } from '@niveau/shared/ui/button';
 import { EmptyState } from '@niveau/shared/ui/empty-state';
 import { ErrorState } from '@niveau/shared/ui/error-state';
+import { Note } from '@niveau/shared/ui/note';
 import { SkeletonGroup } from '@niveau/shared/ui/skeleton';
 import { media, space, token, type } from '@niveau/shared/ui/tokens';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
@@ -106,6 +107,7 @@ export function PublicPage() {
 }
 
 function Shown({ asset, now }: { readonly asset: PublicAsset; readonly now: number }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { asset_name, kind, liquid, city, provider, measured_at, run_out, time_zone, expires_at, series } =
     asset;
@@ -120,6 +122,13 @@ function Shown({ asset, now }: { readonly asset: PublicAsset; readonly now: numb
         <Title>{asset_name}</Title>
         <Lead>{[liquid ?? kind.name, city].filter(Boolean).join(' · ')}</Lead>
         <Stack>
+          {asset.is_subscription_over && (
+            <Note tone="warning" title={t`No new readings`}>
+              <Trans>
+                The subscription of this sensor is over. Whoever shared this page with you can renew it.
+              </Trans>
+            </Note>
+          )}
           <PublicFigures asset={asset} />
           {run_out && (
             <p>
