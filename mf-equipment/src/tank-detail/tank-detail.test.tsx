@@ -222,6 +222,26 @@ test('a chart without readings since the subscription ended says so, and how to 
   expect(level.getByRole('link', { name: 'Renew the subscription' })).toBeVisible();
 });
 
+test('days that were paid for are empty for another reason', async () => {
+  const [sample] = sampleAssets(Date.now());
+  if (!sample?.device) throw new Error('no sample');
+  const device = {
+    ...sample.device,
+    subscription_state: 'expired' as const,
+    subscription_end: '2026-01-31',
+  };
+  const double = createApiDouble({
+    ...answers,
+    'GET asset/v2/{id}': () => ({ data: sampleDetail({ ...sample, run_out: null, device }) }),
+    [chart]: () => new AppError('no_data'),
+  });
+  await renderModule(App, { basename, path: '/equipment/1?from=2026-01-01&to=2026-01-31', double });
+  const level = within(await screen.findByRole('region', { name: /^Level/ }));
+  expect(await level.findByText('No data for this period')).toBeVisible();
+  expect(level.queryByRole('link', { name: 'Renew the subscription' })).toBeNull();
+  expect(screen.getByText(/^Without a subscription no readings come in/)).toBeVisible();
+});
+
 test('what is not measured in litres shows its figures and its curves, those chosen in the address', async () => {
   const double = createApiDouble(answers);
   const shell = await renderModule(App, { basename, path: '/equipment/9', double });

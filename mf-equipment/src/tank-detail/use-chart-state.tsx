@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AppError } from '@niveau/shared/contract';
 import type { ChartFrame } from '@niveau/shared/ui/charts/chart-frame';
-import { RenewalStep, useCover } from '@niveau/shared/ui/renewal-step';
+import { RenewalStep } from '@niveau/shared/ui/renewal-step';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
 import type { ComponentProps } from 'react';
-
 import type { Device } from '../asset/asset-detail.ts';
+import type { Range } from './period.ts';
+import { useUnpaid } from './use-unpaid.ts';
 
 type ChartState = ComponentProps<typeof ChartFrame>['state'];
 
@@ -20,17 +21,18 @@ export function useChartState(
   { data, error, reload }: Reading,
   hasData: boolean,
   device: Device,
+  range: Range,
 ): ChartState {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const coverNow = useCover();
+  const isUnpaid = useUnpaid(device);
   if (data !== undefined && hasData) return { kind: 'ready' };
   if (data === undefined && !error) return { kind: 'loading' };
   const isEmpty = !error || data !== undefined || error.key === 'no_data';
-  if (error?.key === 'subscription_expired' || (isEmpty && coverNow(device) === 'over'))
+  if (error?.key === 'subscription_expired' || (isEmpty && isUnpaid(range)))
     return {
       kind: 'empty',
-      title: t`Subscription expired`,
+      title: device.subscription_state === 'terminated' ? t`Subscription ended` : t`Subscription expired`,
       text: errorText('subscription_expired'),
       action: <RenewalStep device={device} />,
     };

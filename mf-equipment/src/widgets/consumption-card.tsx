@@ -71,7 +71,7 @@ export function ConsumptionCard({ asset, device, choice, now, metric }: Consumpt
     },
   });
   const { data } = reading;
-  const state = useChartState(reading, (data?.periods.length ?? 0) > 0, device);
+  const state = useChartState(reading, (data?.periods.length ?? 0) > 0, device, range);
   const byDay = bars === 'days';
   const title = metric
     ? byDay

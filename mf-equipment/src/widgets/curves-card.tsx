@@ -35,7 +35,13 @@ export function CurvesCard({ asset, device, choice, now, metrics, first, isLevel
   const { chosen, toggle } = useMeasures(isLevel ? 'with' : 'measures', metrics, first, fixed);
   const [view, setView] = useState<readonly [number, number] | null>(null);
   const { parts, reading, hasData } = useCurves({ device, choice, metrics: chosen, isLevel, view, now });
-  const state = useChartState(chosen.length > 0 ? reading : { ...reading, data: null }, hasData, device);
+  const { range } = choice;
+  const state = useChartState(
+    chosen.length > 0 ? reading : { ...reading, data: null },
+    hasData,
+    device,
+    range,
+  );
   // It stays whatever is drawn: tools and curves keep their places.
   const title = isLevel
     ? t`Level`
@@ -43,7 +49,6 @@ export function CurvesCard({ asset, device, choice, now, metrics, first, isLevel
       ? t`Curves of the measures`
       : (metrics[0]?.label ?? t`Measure`);
   const caption = isLevel ? t`Level of ${asset_name}` : `${title} – ${asset_name}`;
-  const { range } = choice;
   const chips = <MeasureChips metrics={metrics} chosen={chosen} fixed={fixed} onToggle={toggle} />;
   return (
     <ChartFrame
@@ -51,7 +56,17 @@ export function CurvesCard({ asset, device, choice, now, metrics, first, isLevel
       unit={isLevel || metrics.length === 1 ? metrics[0]?.unit || undefined : undefined}
       // Another measure can be chosen also where this one has nothing to show.
       state={
-        state.kind === 'empty' && !state.action && metrics.length > 1 ? { ...state, action: chips } : state
+        state.kind === 'empty' && metrics.length > 1
+          ? {
+              ...state,
+              action: (
+                <>
+                  {state.action}
+                  {chips}
+                </>
+              ),
+            }
+          : state
       }
       presets={{ options: presets, selected: choice.period, onSelect: choice.choosePeriod }}
       ownDates={{

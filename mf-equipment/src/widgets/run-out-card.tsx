@@ -4,6 +4,7 @@ import { formatDate } from '@niveau/shared/i18n/format';
 import { Card } from '@niveau/shared/ui/card';
 import { DaysLeft } from '@niveau/shared/ui/days-left';
 import { DescriptionList } from '@niveau/shared/ui/description-list';
+import { useCover } from '@niveau/shared/ui/renewal-step';
 import { space, token, type } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
 import type { AssetDetail } from '../asset/asset-detail.ts';
@@ -31,6 +32,7 @@ const Small = styled.small`
 export function RunOutCard({ asset }: { readonly asset: AssetDetail }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const coverNow = useCover();
   const run_out = currentRunOut(asset);
   if (!run_out)
     return (
@@ -38,7 +40,9 @@ export function RunOutCard({ asset }: { readonly asset: AssetDetail }) {
         <DaysLeft days={null} severity="neutral" />
         <Rest>
           <Note>
-            {asset.run_out ? (
+            {asset.device && coverNow(asset.device) === 'over' ? (
+              <Trans>Without a subscription no readings come in to tell when it will run out.</Trans>
+            ) : asset.run_out ? (
               <Trans>There is no recent reading to tell when it will run out.</Trans>
             ) : (
               <Trans>There is not enough recent consumption to tell when it will run out.</Trans>

@@ -8,6 +8,7 @@ import { DataTable } from '@niveau/shared/ui/data-table';
 import { EmptyState } from '@niveau/shared/ui/empty-state';
 import { ErrorState } from '@niveau/shared/ui/error-state';
 import { LazyMap } from '@niveau/shared/ui/map/lazy-map';
+import { RenewalStep } from '@niveau/shared/ui/renewal-step';
 import { SegmentedControl } from '@niveau/shared/ui/segmented-control';
 import { Skeleton } from '@niveau/shared/ui/skeleton';
 import { Stat } from '@niveau/shared/ui/stat';
@@ -17,6 +18,7 @@ import dayjs from 'dayjs';
 import { MapPinOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isDay, rangeOfDays } from '../tank-detail/period.ts';
+import { useUnpaid } from '../tank-detail/use-unpaid.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 const Figures = styled.div`
@@ -47,6 +49,7 @@ export function TrailCard({ asset, device, choice, now }: WidgetProps) {
   const ago = (days: number) => dayjs.utc(today).subtract(days, 'day').format('YYYY-MM-DD');
   const [from, to] = isDay(asked) && isDay(until) && asked <= until ? [asked, until] : [ago(6), today];
   const range = rangeOfDays(from, to, time_zone);
+  const isUnpaid = useUnpaid(device);
   const show = (first: string, last: string) =>
     setParams(
       (current) => {
@@ -103,8 +106,16 @@ export function TrailCard({ asset, device, choice, now }: WidgetProps) {
       )}
       {!data && !error && <Skeleton shape="block" height="26rem" />}
       {data?.positions.length === 0 && (
-        <EmptyState icon={<MapPinOff />} title={t`No position in these days`}>
-          <Trans>Choose other days, or check that the tracker is on and has a view of the sky.</Trans>
+        <EmptyState
+          icon={<MapPinOff />}
+          title={t`No position in these days`}
+          action={isUnpaid(range) && <RenewalStep device={device} />}
+        >
+          {isUnpaid(range) ? (
+            errorText('subscription_expired')
+          ) : (
+            <Trans>Choose other days, or check that the tracker is on and has a view of the sky.</Trans>
+          )}
         </EmptyState>
       )}
       {data && data.positions.length > 0 && (
