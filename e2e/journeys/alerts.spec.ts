@@ -28,7 +28,7 @@ test('an alert is tried on the past, set, fires, is acknowledged, changed and de
     await expect(form.getByText('Indiquez une valeur')).toBeVisible();
     await expect(form.getByLabel('Valeur')).toBeFocused();
     await form.getByLabel('Valeur').fill('99,5');
-    await expect(form.getByLabel('Nom')).toHaveValue(/^Niveau : moins de 99,5/);
+    await expect(form.getByLabel('Nom')).toHaveValue(/^Niveau\s: moins de 99,5/);
     await form.getByLabel('Nom').fill('Presque vide');
     await form.getByLabel('Valeur').fill('50');
     await form.getByRole('checkbox', { name: 'SMS' }).check();

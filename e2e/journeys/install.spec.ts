@@ -1,5 +1,6 @@
 import { holdCodeBeforeCamera, numberBeforeCamera } from '../support/camera.ts';
 import { newDeviceNumber } from '../support/device-number.ts';
+import { equipmentByKind } from '../support/equipment.ts';
 import { stockDevice } from '../support/own-tank.ts';
 import { callAs, expect, openSession, test } from '../support/product.ts';
 import { sendReadings } from '../support/tank.ts';
@@ -132,4 +133,39 @@ test('who may not install or configure is told so, and refused by the server too
     data: { device_number: '24E1242000000001', id_asset: 1 },
   });
   expect(installed.status()).toBe(403);
+});
+
+test('a hive is tared by what its scale sends empty, and weighs by it from then on', async ({ page }) => {
+  const session = await openSession(page, 'manager');
+  const device_number = newDeviceNumber();
+  await stockDevice(page, device_number, 'BEEP base');
+  const hive = (await equipmentByKind(page, session)).get('hive');
+  const made = await callAs(page, session, 'POST', 'device/install', {
+    data: {
+      device_number,
+      asset: { id_referential: hive?.asset_type.id_referential, asset_name: 'Ruche à tarer' },
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id_asset } = (await made.json()).data;
+  await sendReadings(page, [
+    { device_number, metric: 'weight_raw', at: Date.now() - 60_000, value: 120_000 },
+  ]);
+  await page.goto(`/equipment/${id_asset}/configure`);
+  const form = page.getByRole('form', { name: 'Configuration' });
+  await expect(form.getByText(/La dernière valeur brute est 120\s000/)).toBeVisible();
+  await form.getByLabel('Valeur brute à vide').fill('20 000');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form.getByText('Indiquez les deux valeurs, ou aucune')).toBeVisible();
+  await expect(form.getByLabel('Valeur brute à vide')).toHaveValue(/^20\s000$/);
+  await form.getByLabel('Valeur brute par kilogramme').fill('2500');
+  await expect(form.getByText(/indique actuellement 40\skg/)).toBeVisible();
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ruche à tarer' })).toBeVisible();
+  await expect(
+    page
+      .locator('main')
+      .getByText(/^40\skg$/)
+      .first(),
+  ).toBeVisible();
 });

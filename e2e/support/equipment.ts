@@ -4,7 +4,7 @@ import { callAs, type Session } from './product.ts';
 export interface Equipment {
   readonly id_asset: number;
   readonly asset_name: string;
-  readonly asset_type: { readonly code: string };
+  readonly asset_type: { readonly code: string; readonly id_referential: number };
   readonly device: { readonly id_device: number } | null;
 }
 

@@ -11,10 +11,14 @@ export interface OwnTank {
 }
 
 /** Puts a sensor into the supplier's stock. */
-export async function stockDevice(page: Page, device_number: string): Promise<void> {
+export async function stockDevice(
+  page: Page,
+  device_number: string,
+  model = 'Milesight EM310-UDL',
+): Promise<void> {
   const answer = await callWithKey(page, 'demo-provider-14', 'POST', 'provider/stock_device', {
     device_number,
-    model: 'Milesight EM310-UDL',
+    model,
   });
   expect(answer.status(), await answer.text()).toBe(201);
 }

@@ -48,7 +48,7 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space(1)};
   /* Buttons are higher than the title's line: they must not push it down. */
-  margin-block: -${space(0.5)};
+  margin-block: -${space(0.75)};
 `;
 const Body = styled.div<{ readonly $flush: boolean }>`
   padding: ${({ $flush }) => ($flush ? 0 : `${space(2)} ${space(2.5)} ${space(2.5)}`)};

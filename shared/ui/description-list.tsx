@@ -29,6 +29,7 @@ const Stacked = styled(Rows)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr));
   gap: ${space(2)};
+  ${media.small} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   && > div { display: block; padding: 0; border: 0; }
   dt { ${type.caption} margin-bottom: 2px; }
 `;

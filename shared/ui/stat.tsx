@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { figures, space, token, type } from './tokens.tsx';
+import { figures, media, space, token, type } from './tokens.tsx';
 import { type Tone, ToneIcon, toneColours } from './tone.tsx';
 
 export interface StatProps {
@@ -26,6 +26,7 @@ const Figure = styled.p<{ readonly $large: boolean }>`
   ${type.display}
   ${figures}
   font-size: ${({ $large }) => ($large ? '2.75rem' : '1.75rem')};
+  ${media.small} { font-size: ${({ $large }) => ($large ? '2.25rem' : '1.5rem')}; }
   margin-top: ${space(0.5)};
   overflow-wrap: anywhere;
 `;
@@ -45,13 +46,26 @@ const Caption = styled.p<{ readonly $tone: Tone }>`
   color: ${({ $tone }) => toneColours[$tone].text};
 `;
 
+/** A figure and its unit, which come apart between them where they do not fit, and nowhere else. */
+function Breakable({ text }: { readonly text: string }) {
+  const [, figure, unit] = /^(.*\d[\u00a0\u202f])(\D+)$/.exec(text) ?? [];
+  if (figure === undefined) return text;
+  return (
+    <>
+      {figure}
+      <wbr />
+      {unit}
+    </>
+  );
+}
+
 /** A figure to be read at arm's length. */
 export function Stat({ label, value, unit, caption, tone = 'neutral', size = 'medium' }: StatProps) {
   return (
     <Root>
       <Label>{label}</Label>
       <Figure $large={size === 'large'}>
-        {value ?? '—'}
+        {value === null ? '—' : <Breakable text={value} />}
         {unit && value !== null && <Unit>{unit}</Unit>}
       </Figure>
       {caption && (

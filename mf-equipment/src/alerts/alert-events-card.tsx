@@ -32,6 +32,10 @@ const Filter = styled.div`
   margin-bottom: ${space(2)};
   > * { min-width: 0; }
 `;
+/** Under each other, also in a card. */
+const Lines = styled.div`
+  ${media.small} { text-align: end; }
+`;
 const Moment = styled.span`
   ${media.desktop} { white-space: nowrap; }
 `;
@@ -106,10 +110,10 @@ export function AlertEventsCard({ idAsset, idDevice, onAcknowledge, onSettled }:
       key: 'triggered',
       header: t`Triggered`,
       cell: (event) => (
-        <>
+        <Lines>
           <Moment>{when(event.triggered_at)}</Moment>
           <Small>{quantity(event.triggered_value, event.unit)}</Small>
-        </>
+        </Lines>
       ),
     },
     {
@@ -186,7 +190,7 @@ interface FollowedProps {
 function Followed({ event, when, quantity }: FollowedProps) {
   const { acknowledged_at, acknowledged_by, resolved_at, resolved_value, revoked_at, unit } = event;
   return (
-    <>
+    <Lines>
       {!acknowledged_at && !resolved_at && !revoked_at && (
         <Small>
           <Trans>Still going on</Trans>
@@ -210,6 +214,6 @@ function Followed({ event, when, quantity }: FollowedProps) {
           <Trans>Ended on {when(revoked_at)}</Trans>
         </Small>
       )}
-    </>
+    </Lines>
   );
 }

@@ -24,7 +24,7 @@ const Root = styled.li`
   border-top: 1px solid ${token('line')};
   &:first-child { border-top: 0; }
   ${media.small} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: start;
     padding-inline: ${space(2)};
   }
@@ -49,7 +49,12 @@ const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(1)};
-  ${media.small} { grid-column: 1 / -1; justify-content: flex-end; }
+  /* The menu stays beside the name; what is to be done now comes under it. */
+  ${media.small} {
+    display: contents;
+    > :last-child { grid-column: 3; grid-row: 1; }
+    > :not(:last-child) { grid-column: 2 / -1; justify-self: start; }
+  }
 `;
 
 export interface AlertRowProps {

@@ -105,7 +105,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
             </FormSide>
           )}
           <FormStack>
-            {sensor && <SensorSettings isScale={metrics.some(({ metric }) => metric === 'weight_raw')} />}
+            {sensor && <SensorSettings scale={scaleOf(metrics)} />}
             <FurtherCards kind={kind} configuration={configuration} />
             <RequiredNote>
               <Trans>Fields with an asterisk (*) are required.</Trans>
@@ -137,6 +137,12 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
       errors = setIn(errors, 'raw_per_kg', t`Enter both values, or none`);
     return errors;
   }
+}
+
+/** A sensor that sends raw weights is a scale. */
+function scaleOf(metrics: ConfigurationFormProps['metrics']) {
+  const found = metrics.find(({ metric }) => metric === 'weight_raw');
+  return found ? { raw: found.value } : null;
 }
 
 const sensorFields: Readonly<Record<string, string>> = {

@@ -47,12 +47,12 @@ export function ShapePart() {
         </FieldRow>
       )}
       {shape === 'horizontal_cylinder' && (
-        <FieldRow>
+        <FieldRow $least="12rem">
           <Head kind="head" depth="head_depth" label={t`Ends`} />
         </FieldRow>
       )}
       {shape === 'vertical_cylinder' && (
-        <FieldRow>
+        <FieldRow $least="12rem">
           <Head kind="head" depth="head_depth" label={t`Bottom`} />
           <Head kind="top" depth="top_depth" label={t`Top`} />
         </FieldRow>

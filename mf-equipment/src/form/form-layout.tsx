@@ -8,7 +8,10 @@ export const FormColumns = styled.div`
   align-items: start;
   min-width: 0;
   > * { min-width: 0; }
-  ${media.desktop} { grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem); }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem);
+    > * { grid-column: 1; }
+  }
 `;
 export const FormStack = styled.div`
   display: grid;
@@ -18,7 +21,7 @@ export const FormStack = styled.div`
 `;
 export const FormSide = styled(FormStack)`
   ${media.desktop} {
-    grid-column: 2;
+    && { grid-column: 2; }
     grid-row: 1 / span 3;
     position: sticky;
     top: ${space(2)};

@@ -87,15 +87,18 @@ export function AlertsSetCard({ asset, device }: WidgetProps) {
       )}
       {data && data.length > 0 && (
         <Rows>
-          {data.map((alert) => (
-            <Row key={alert.id_alert}>
-              <span>
-                <strong>{alert.name}</strong>
-                <small>{alertWords(alert, i18n)}</small>
-              </span>
-              <AlertStatePill state={alert.state} />
-            </Row>
-          ))}
+          {data.map((alert) => {
+            const words = alertWords(alert, i18n);
+            return (
+              <Row key={alert.id_alert}>
+                <span>
+                  <strong>{alert.name}</strong>
+                  {words !== alert.name && <small>{words}</small>}
+                </span>
+                <AlertStatePill state={alert.state} />
+              </Row>
+            );
+          })}
         </Rows>
       )}
     </Card>

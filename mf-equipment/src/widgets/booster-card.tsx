@@ -52,14 +52,12 @@ export function BoosterCard({ asset, device, choice, now }: WidgetProps) {
     <Card title={t`Heating booster`} caption={[asset.brand, asset.model].filter(Boolean).join(' ')}>
       <Grid>
         <Stat
-          size="large"
           label={t`Power now`}
           value={power?.value == null ? null : formatMeasure(locale, power.value, power.unit)}
           tone={isOn ? 'success' : 'neutral'}
           caption={isOn ? t`Heating` : t`At rest`}
         />
         <Stat
-          size="large"
           label={t`Water temperature`}
           value={water?.value == null ? null : formatMeasure(locale, water.value, water.unit)}
         />

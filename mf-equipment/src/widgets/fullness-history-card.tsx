@@ -58,7 +58,7 @@ export function FullnessHistoryCard({ asset, device }: WidgetProps) {
     return older ? Math.max(0, older.level_after_l - fill.level_before_l) : null;
   };
   return (
-    <Card title={t`Fullness history`} padding="none">
+    <Card title={t`Fullness history`}>
       {!data && error && (
         <ErrorState
           title={t`The fills could not be loaded`}
@@ -70,7 +70,7 @@ export function FullnessHistoryCard({ asset, device }: WidgetProps) {
         </ErrorState>
       )}
       {!data && !error && (
-        <div aria-busy="true" style={{ padding: '1.25rem', minHeight: '22rem' }}>
+        <div aria-busy="true" style={{ minHeight: '22rem' }}>
           <VisuallyHidden role="status">{t`Loading the fills`}</VisuallyHidden>
           <Skeleton shape="block" height="19rem" />
         </div>

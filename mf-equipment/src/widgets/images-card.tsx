@@ -121,7 +121,7 @@ export function ImagesCard({ asset }: { readonly asset: AssetDetail }) {
         <>
           <FileDrop
             label={t`Add a picture`}
-            hint={isSending ? t`Sending…` : t`PNG or JPEG, 10 MB at most. Where it was taken is not kept.`}
+            hint={isSending ? t`Sending…` : t`Where it was taken is not kept.`}
             error={refusal}
             files={[]}
             disabled={isSending}

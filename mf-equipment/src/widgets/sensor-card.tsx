@@ -8,7 +8,7 @@ import { DescriptionList } from '@niveau/shared/ui/description-list';
 import { RenewalStep } from '@niveau/shared/ui/renewal-step';
 import { Signal } from '@niveau/shared/ui/signal';
 import { StatusPill } from '@niveau/shared/ui/status-pill';
-import { token, type } from '@niveau/shared/ui/tokens';
+import { media, token, type } from '@niveau/shared/ui/tokens';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -21,6 +21,11 @@ const Small = styled.small`
   ${type.caption}
   display: block;
   color: ${token('ink-muted')};
+`;
+
+/** Sixteen signs on one line of half a phone. */
+const Code = styled.span`
+  ${media.small} { font-size: 0.875rem; letter-spacing: -0.02em; }
 `;
 
 /** The sensor: what it is, how it stands, until when it is covered; and every reading that it has sent. */
@@ -85,7 +90,7 @@ export function SensorCard({ asset, device, now }: WidgetProps) {
             term: t`Number`,
             value: (
               <>
-                {device.device_number}
+                <Code>{device.device_number}</Code>
                 <Small>{device.model}</Small>
               </>
             ),
