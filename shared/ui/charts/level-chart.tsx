@@ -31,6 +31,9 @@ const Controls = styled.div`
   display: flex;
 `;
 
+/** Room over and under the drawing, px. */
+const upright = { top: 34, bottom: 32 } as const;
+
 /** How wide the figures of an axis are, px. */
 function widthOf(panels: readonly Panel[], props: LevelChartProps, side: 'left' | 'right'): number {
   const texts = panels.flatMap((panel) => {
@@ -55,12 +58,12 @@ export function LevelChart(props: LevelChartProps) {
   const { series } = props;
   const height = drawnHeight(props);
   const zoom = useZoom(props.domain, props.onView);
-  const { panels } = plotOf(props, { width, height, padding: { top: 0, right: 0, bottom: 0, left: 0 } });
+  // The steps of an axis follow from how high it is: the figures are those of the drawing itself.
+  const { panels } = plotOf(props, { width, height, padding: { ...upright, right: 0, left: 0 } });
   const right = widthOf(panels, props, 'right');
   const padding: Padding = {
-    top: 34,
+    ...upright,
     right: right > 0 ? right + 14 : 14,
-    bottom: 32,
     left: 14 + widthOf(panels, props, 'left'),
   };
   const plot = plotOf(props, { width, height, padding }, zoom.view);
