@@ -38,6 +38,15 @@ const kinds: Readonly<Record<string, readonly RegExp[]>> = {
   sensors_16: [/^Courbes des mesures/, /^Eau consommée par/],
 };
 
+/** Words of charts and drawings that stand out of them, where they are cut off. */
+function wordsOutOfDrawings(main: HTMLElement | SVGElement): readonly string[] {
+  return [...main.querySelectorAll('svg text')].flatMap((word) => {
+    const [box, frame] = [word.getBoundingClientRect(), word.closest('svg')?.getBoundingClientRect()];
+    const isIn = frame === undefined || (box.left >= frame.left - 1 && box.right <= frame.right + 1);
+    return isIn ? [] : [`${word.textContent}: ${box.left}…${box.right} of ${frame.left}…${frame.right}`];
+  });
+}
+
 for (const [kind, headings] of Object.entries(kinds))
   test(`a page of the kind ${kind} is made of its configuration`, async ({ page }) => {
     const session = await openSession(page, 'consultant');
@@ -51,6 +60,7 @@ for (const [kind, headings] of Object.entries(kinds))
       await expect(main.getByRole('heading', { level: 2, name }).first()).toBeVisible();
     await settled();
     await expect(main.getByRole('alert')).toHaveCount(0);
+    expect(await main.evaluate(wordsOutOfDrawings)).toEqual([]);
   });
 
 test('a biodigester changes its mode and back, and its history tells who asked', async ({ page }) => {
