@@ -54,6 +54,20 @@ test('a level is read closely: period, own dates, year before, zoom, table, file
     await near.click();
   });
 
+  await test.step('by hours, days and months', async () => {
+    const granularity = card.getByRole('combobox', { name: 'Granularité' });
+    for (const [label, asked] of [
+      ['Par mois', 'months'],
+      ['Par jour', 'days'],
+      ['Par heure', 'hours'],
+    ] as const) {
+      const answer = page.waitForResponse((response) => response.url().includes(`granularity=${asked}`));
+      await granularity.selectOption({ label });
+      expect((await (await answer).json()).data.granularity).toBe(asked);
+    }
+    await granularity.selectOption({ label: 'Automatique' });
+  });
+
   await test.step('own days and the year before stand in the address', async () => {
     await card.getByRole('button', { name: 'Dates personnalisées' }).click();
     const today = new Date();

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { dropFiles } from '../support/drop.ts';
 import { equipmentByKind } from '../support/equipment.ts';
 import { expect, openSession, test } from '../support/product.ts';
 import { watchSettling } from '../support/settling.ts';
@@ -38,6 +40,16 @@ const kinds: Readonly<Record<string, readonly RegExp[]>> = {
   sensors_16: [/^Courbes des mesures/, /^Eau consommée par/],
 };
 
+/** What a kind's cards say, beside their headings. */
+const says: Readonly<Record<string, readonly RegExp[]>> = {
+  tank: [/^Prévu à chaque seuil$/, /^30\s%/, /^20\s%/, /^Vide/, /^Prévision et son intervalle$/],
+  apiary: [/^Nombre de ruches$/, /^Poids moyen$/, /^Ruche Acacia/],
+  waste_bin: [/^Il reste de la place$|^À vider/],
+  gps: [/^Distance$/, /^Arrêts$/, /^Dernière position$/],
+  biodigester: [/^Cycle d’hygiénisation$/, /^Opérations$/, /^Trappe$/, /^Cycles d’hygiénisation$/],
+  heating_booster: [/^Puissance actuelle$/, /^Température de l’eau$/, /^Chaleur cette année$/],
+};
+
 /** Words of charts and drawings that stand out of them, where they are cut off. */
 function wordsOutOfDrawings(main: HTMLElement | SVGElement): readonly string[] {
   return [...main.querySelectorAll('svg text')].flatMap((word) => {
@@ -58,12 +70,15 @@ for (const [kind, headings] of Object.entries(kinds))
     await expect(main.getByRole('heading', { level: 1, name: asset?.asset_name })).toBeVisible();
     for (const name of headings)
       await expect(main.getByRole('heading', { level: 2, name }).first()).toBeVisible();
+    for (const words of says[kind] ?? []) await expect(main.getByText(words).first()).toBeVisible();
     await settled();
     await expect(main.getByRole('alert')).toHaveCount(0);
     expect(await main.evaluate(wordsOutOfDrawings)).toEqual([]);
   });
 
-test('a biodigester changes its mode and back, and its history tells who asked', async ({ page }) => {
+test('a biodigester changes its mode, begins and breaks off a cycle, opens its hatch, and its history tells who asked', async ({
+  page,
+}) => {
   const session = await openSession(page, 'manager');
   const asset = (await equipmentByKind(page, session)).get('biodigester');
   await page.goto(`/equipment/${asset?.id_asset}`);
@@ -77,6 +92,55 @@ test('a biodigester changes its mode and back, and its history tells who asked',
   await page.getByRole('tab', { name: 'Historique' }).click();
   await expect(page.getByRole('row', { name: /Mode.*Éco.*Camille Lemaire/ }).first()).toBeVisible();
   await change('Normal');
+  const dialog = page.getByRole('dialog');
+  const operation = (name: string) => page.locator('main').getByRole('button', { name, exact: true });
+
+  await test.step('a hygiene cycle waits for the machine, forbids the rest, and is broken off', async () => {
+    await modes.getByRole('button', { name: 'Hygiénisation' }).click();
+    await dialog.getByRole('button', { name: 'Changer de mode' }).click();
+    await expect(operation('Interrompre')).toBeVisible();
+    await expect(operation('Ouvrir la trappe')).toBeDisabled();
+    await operation('Interrompre').click();
+    await dialog.getByRole('button', { name: 'Interrompre' }).click();
+    await expect(operation('Ouvrir la trappe')).toBeEnabled();
+    await page.getByRole('tab', { name: 'Cycles d’hygiénisation' }).click();
+    await expect(page.getByRole('row', { name: /Camille Lemaire.*Échoué/ }).first()).toBeVisible();
+  });
+
+  await test.step('the hatch is opened after a warning, and closed', async () => {
+    await operation('Ouvrir la trappe').click();
+    await expect(dialog.getByText(/que personne ne se tient/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ouvrir la trappe' }).click();
+    await expect(page.getByText(/^Ouvrir la trappe, Camille Lemaire/)).toBeVisible();
+    await operation('Fermer la trappe').click();
+    await dialog.getByRole('button', { name: 'Fermer la trappe' }).click();
+    await expect(page.getByText(/^Fermer la trappe, Camille Lemaire/)).toBeVisible();
+  });
+});
+
+test('the way of a vehicle is shown for the days that are chosen, with its stops', async ({ page }) => {
+  const session = await openSession(page, 'consultant');
+  const vehicle = (await equipmentByKind(page, session)).get('gps');
+  await page.goto(`/equipment/${vehicle?.id_asset}`);
+  const card = page.locator('main');
+  const way = card.getByRole('application', { name: `Trajet de ${vehicle?.asset_name}` });
+  await expect(way.locator('path.map-way')).toBeAttached();
+  const kilometres = async () =>
+    Number.parseFloat((await card.getByText(/\skm$/).last().textContent()) ?? '');
+  const ofWeek = await kilometres();
+  await card.getByText('30 jours', { exact: true }).click();
+  await expect.poll(kilometres).toBeGreaterThan(ofWeek);
+  await expect(card.getByRole('row').nth(6)).toBeVisible();
+  const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  const read = page.waitForResponse((response) => response.url().includes('historical_coordinates'));
+  await card.getByLabel('De', { exact: true }).fill(day);
+  await card.getByLabel('À', { exact: true }).fill(day);
+  await card.getByRole('button', { name: 'Afficher', exact: true }).click();
+  const asked = new URL((await read).url()).searchParams;
+  expect(Date.parse(asked.get('date_end') ?? '') - Date.parse(asked.get('date_start') ?? '')).toBe(
+    86_400_000,
+  );
+  await expect(card.getByText('Dates personnalisées').first()).toBeVisible();
 });
 
 test('who may only look changes nothing, and is refused by the server too', async ({ page }) => {
@@ -93,10 +157,10 @@ test('who may only look changes nothing, and is refused by the server too', asyn
   expect(answer.status()).toBe(403);
 });
 
-test('pictures: one is added, the same is refused, and it is taken away with a way back', async ({
+test('pictures: one is dropped, the same from the camera is refused, and it is taken away with a way back', async ({
   page,
   watched,
-}) => {
+}, testInfo) => {
   const session = await openSession(page, 'manager');
   watched.expectInConsole(/status of 4(09|22)/);
   const asset = (await equipmentByKind(page, session)).get('dryer');
@@ -105,12 +169,16 @@ test('pictures: one is added, the same is refused, and it is taken away with a w
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const file = { name: 'plaque.png', mimeType: 'image/png', buffer: pixel };
-  const field = page.locator('input[type=file][accept*=".png"]').first();
-  await field.setInputFiles(file);
+  const path = testInfo.outputPath('plaque.png');
+  await writeFile(path, pixel);
+  const place = page.locator('main').getByText('ou déposez-le ici');
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  await dropFiles(page, [path], { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 });
   const remove = page.getByRole('button', { name: /^Supprimer l’image du/ });
   await expect(remove).toHaveCount(1);
-  await field.setInputFiles(file);
+  // What the camera of a phone hands over is refused in the same way when it is the same.
+  await page.locator('input[type=file][capture=environment]').setInputFiles(path);
   await expect(page.getByText('Ce fichier est déjà sélectionné').first()).toBeVisible();
   await remove.click();
   await page.getByRole('button', { name: 'Annuler' }).click();
@@ -129,4 +197,14 @@ test('hydrogen tells how full it is, and its further fields by their names and u
   await expect(main.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible();
   await expect(main.getByText('Pression nominale')).toBeVisible();
   await expect(main.getByText(/^200\sbar$/)).toBeVisible();
+});
+
+test('a tank of biofuel tells the CO₂ it saves, and on what the claim rests', async ({ page }) => {
+  await openSession(page, 'consultant');
+  await page.goto('/equipment/4');
+  const main = page.locator('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Cuve B100 – Carquefou' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Économies de CO₂' })).toBeVisible();
+  await expect(main.getByText(/^[\d,]+\st$/)).toBeVisible();
+  await expect(main.getByText(/60\s% .*\(.+\)/)).toBeVisible();
 });

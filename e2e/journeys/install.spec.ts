@@ -168,4 +168,14 @@ test('a hive is tared by what its scale sends empty, and weighs by it from then 
       .getByText(/^40\skg$/)
       .first(),
   ).toBeVisible();
+
+  await test.step('a reading that is wrong is set aside among all readings, and taken back', async () => {
+    await page.getByRole('button', { name: 'Toutes les mesures' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Toutes les mesures' });
+    const row = dialog.getByRole('row').filter({ hasText: /40\skg/ });
+    await row.getByRole('button', { name: 'Écarter' }).click();
+    await expect(row.getByRole('button', { name: 'Reprendre' })).toBeVisible();
+    await row.getByRole('button', { name: 'Reprendre' }).click();
+    await expect(row.getByText('Fiable')).toBeVisible();
+  });
 });
