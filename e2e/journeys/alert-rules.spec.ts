@@ -14,7 +14,7 @@ const rules = [
     { Valeur: '25', 'Retour à la normale après': '3' },
     'Niveau : moins de 25 %',
   ],
-  ['dépasse', 'Volume (L)', { Valeur: '1 850,5' }, /^Volume : plus de 1\s850,5\sL$/],
+  ['dépasse', 'Volume (L)', { Valeur: '1 850,5' }, /^Volume\s: plus de 1\s850,5\sL$/],
   ['est égal à', 'Niveau (%)', { Valeur: '50', Tolérance: '1' }, /égal à 50/],
   ['baisse de', 'Volume (L)', { 'De combien': '300', En: '12' }, /baisse de 300\sL en 12 h/],
   ['augmente de', 'Volume (L)', { 'De combien': '500', En: '24' }, /hausse de 500\sL en 24 h/],

@@ -47,7 +47,7 @@ test('a sensor is installed on a new tank that is drawn as it is typed, then con
     await form.getByLabel('Longueur intérieure').fill('200,0');
     await form.getByLabel('Hauteur intérieure').fill('150');
     await form.getByLabel('Hauteur de cheminée').fill('20');
-    await expect(page.getByRole('img', { name: /^Dessin de la cuve : hauteur 150\scm/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Dessin de la cuve\s: hauteur 150\scm/ })).toBeVisible();
     await expect(page.getByText(/^3\s000\sL$/)).toBeVisible();
     await page.getByLabel('Essayer un niveau').fill('50');
     await expect(page.getByText(/^1\s500\sL · 50\s%$/)).toBeVisible();

@@ -44,6 +44,7 @@ export const MapRoot = styled.div`
   .map-point:focus-visible { outline: 2px solid ${token('focus')}; outline-offset: 3px; border-radius: ${radius.small}; }
   .map-point i { flex: none; display: grid; place-items: center; min-width: 22px; height: 22px; padding: 0 5px; border: 2px solid ${token('surface')}; border-radius: 999px; box-shadow: ${token('shadow-1')}; color: ${token('surface')}; font: 600 12px/1 ${fontFamily}; font-style: normal; }
   .map-point span { ${type.caption} padding: 1px 6px; border-radius: 6px; background: ${token('surface')}; max-width: calc(50cqi - 2.75rem); font-weight: 560; line-height: 1.25; overflow-wrap: break-word; box-shadow: ${token('shadow-1')}; }
+  .map-right span { position: absolute; right: calc(100% + 6px); width: max-content; }
   .map-quiet:not(:hover, :focus-visible) span { display: none; }
   .map-point:hover, .map-point:focus-visible { z-index: 10000 !important; }
   .map-way { stroke: ${token('accent')}; }

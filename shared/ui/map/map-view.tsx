@@ -34,6 +34,13 @@ const nearestByItself = 13;
 /** More names would cover each other: each then shows while it is pointed at or has the focus. */
 const mostNamed = 3;
 
+/** Whether a name fits at the right of a point, which is the usual side. Its lines are as long as half the map at most. */
+function hasRoomFor(label: string, x: number, map: L.Map): boolean {
+  const across = map.getSize().x;
+  const [beside, letter] = [36, 7];
+  return x + beside + Math.min(label.length * letter, across / 2 - beside) <= across;
+}
+
 function drawPoints(map: L.Map, layer: L.LayerGroup, points: readonly MapPoint[]): void {
   layer.clearLayers();
   const placed = points.map((point) => ({
@@ -64,9 +71,12 @@ function drawPoints(map: L.Map, layer: L.LayerGroup, points: readonly MapPoint[]
       name.textContent = first.label;
       mark.append(name);
     }
+    const isRight =
+      isOne && !hasRoomFor(first.label, map.latLngToContainerPoint([latitude, longitude]).x, map);
+    const isQuiet = points.length > mostNamed && !first.standsAlone;
     const icon = L.divIcon({
       html: mark,
-      className: points.length > mostNamed && !first.standsAlone ? 'map-point map-quiet' : 'map-point',
+      className: ['map-point', isQuiet && 'map-quiet', isRight && 'map-right'].filter(Boolean).join(' '),
       iconSize: [0, 24],
       iconAnchor: [11, 12],
     });
