@@ -63,8 +63,15 @@ export async function longChartPaint(page: Page, origin: string, idAsset: number
   await page.waitForTimeout(1500);
   await page.evaluate(() => {
     const fetched = globalThis.fetch;
-    const isChart = (request: RequestInfo | URL) =>
-      /\/chart\?/.test(String(request instanceof Request ? request.url : request));
+    // Another card asks for a week of the same chart: only the months are meant.
+    const isChart = (request: RequestInfo | URL) => {
+      const { pathname, searchParams } = new URL(
+        request instanceof Request ? request.url : request,
+        location.href,
+      );
+      const at = (name: string) => Date.parse(searchParams.get(name) ?? '');
+      return pathname.endsWith('/chart') && at('date_end') - at('date_start') > 300 * 86_400_000;
+    };
     globalThis.fetch = async (...given) => {
       const answer = await fetched(...given);
       if (!isChart(given[0])) return answer;
