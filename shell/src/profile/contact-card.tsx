@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppError, notify } from '@niveau/shared/contract';
+import { AppError, dismissQueuedCall, notify, refreshUser } from '@niveau/shared/contract';
 import { Button } from '@niveau/shared/ui/button';
 import { Card } from '@niveau/shared/ui/card';
 import { CheckboxField } from '@niveau/shared/ui/checkbox-field';
@@ -10,7 +10,7 @@ import { useServices } from '../app/services.ts';
 import { usePush } from '../push/use-push.ts';
 import { makeOwnChange, type ProfileChange } from './own-change.ts';
 import { QuietHours } from './quiet-hours.tsx';
-import { useOwnUser } from './use-own-user.ts';
+import { useOwnUser, useRefusedChange } from './use-own-user.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -32,6 +32,7 @@ export function ContactCard() {
   const { t } = useLingui();
   const { userChanged } = useServices();
   const user = useOwnUser();
+  const refused = useRefusedChange('contact');
   /** What was chosen while not all is answered, the last choice of each field. */
   const [wanted, setWanted] = useState<ProfileChange>({});
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -51,10 +52,13 @@ export function ContactCard() {
   async function save(body: ProfileChange) {
     try {
       const changed = await makeOwnChange({ part: 'contact', call: 'PUT user', body });
+      if (refused) void dismissQueuedCall(refused.id);
       if (changed) userChanged(changed);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       notify({ type: 'error', message: t`Your choice could not be saved. Try again later.` });
+      // It may have been changed elsewhere since it was read here.
+      await refreshUser();
     } finally {
       pending.current -= 1;
       // What the server keeps is what is shown.

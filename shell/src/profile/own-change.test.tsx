@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { CurrentUser } from '@niveau/shared/contract';
-import { AppError, useQueuedCalls } from '@niveau/shared/contract';
+import { AppError, type Notice, useQueuedCalls } from '@niveau/shared/contract';
 import {
   connectivityStore,
   levelsOf,
@@ -14,7 +14,7 @@ import {
 import { createApiDouble, type DoubleAnswers } from '@niveau/shared/testing/api-double';
 import { sampleUser } from '@niveau/shared/testing/sample-user';
 import { QueuedNotes } from '@niveau/shared/ui/queued-notes';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Services, ServicesContext } from '../app/services.ts';
 import { ContactCard } from './contact-card.tsx';
@@ -36,16 +36,18 @@ function Page() {
 /** The server as it keeps the person: each answer is who they are by then. */
 function open(answers: DoubleAnswers = {}) {
   let user: CurrentUser = { ...sampleUser, alert_push: false };
+  const hold = (change: Partial<CurrentUser>) => {
+    user = { ...user, ...change };
+    return user;
+  };
+  const notices: Notice[] = [];
   const double = createApiDouble({
     'GET auth/me': () => ({ data: user }),
-    'PUT user': ({ body }) => {
-      user = { ...user, ...body };
-      return { data: user };
-    },
+    'PUT user': ({ body }) => ({ data: hold(body) }),
     ...answers,
   });
   setClient(double);
-  setNoticeHandler(() => {});
+  setNoticeHandler((notice) => notices.push(notice));
   setSessionActions({
     refreshUser: async () => act(() => signIn(user)),
     signOut: () => Promise.resolve(),
@@ -63,7 +65,7 @@ function open(answers: DoubleAnswers = {}) {
     </I18nProvider>,
   );
   const line = (online: boolean) => act(() => connectivityStore.set({ online }));
-  return { double, line, actor: userEvent.setup() };
+  return { double, hold, notices, line, actor: userEvent.setup() };
 }
 const bodies = (double: ReturnType<typeof createApiDouble>) =>
   double.calls('PUT user').map(({ body }) => body);
@@ -132,4 +134,53 @@ test('what was refused stands in the form until it is saved or given up', async 
   expect(bodies(double).at(-1)).toEqual({ first_name: 'Anne' });
   expect(first).toHaveValue('Anne');
   expect(save).toBeDisabled();
+});
+
+describe('a contact preference that is refused', () => {
+  const mail = () => screen.getByRole('switch', { name: /^E-mail/ });
+  const badge = () => screen.getByRole('switch', { name: /^In the application/ });
+  const refusing = { 'PUT user': () => new AppError('invalid_request', { status: 400 }) };
+
+  test('is back as the server holds it, whatever it was when it was read, and told', async () => {
+    const { hold, notices, actor } = open(refusing);
+    expect(mail()).toBeChecked();
+    expect(badge()).toBeChecked();
+    // The bell was turned off in another browser.
+    hold({ alert_badge: false });
+    await actor.click(mail());
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'error' }]));
+    await waitFor(() => expect(badge()).not.toBeChecked());
+    expect(mail()).toBeChecked();
+  });
+
+  test('is back when it was sent from the queue; the next that is saved takes its note away', async () => {
+    const { double, hold, line, actor } = open(refusing);
+    line(false);
+    await actor.click(mail());
+    expect(mail()).not.toBeChecked();
+    hold({ alert_badge: false });
+    line(true);
+    expect(await screen.findByText(/^Your changes were not saved/)).toBeVisible();
+    await waitFor(() => expect(mail()).toBeChecked());
+    expect(badge()).not.toBeChecked();
+
+    double.answer({ 'PUT user': ({ body }) => ({ data: hold(body) }) });
+    await actor.click(mail());
+    await waitFor(() => expect(screen.queryByText(/^Your changes were not saved/)).not.toBeInTheDocument());
+    expect(mail()).not.toBeChecked();
+  });
+
+  test('so is an hour that was typed', async () => {
+    const { hold, notices, actor } = open(refusing);
+    act(() => signIn(hold({ quiet_hours: { from: '22:00', to: '07:00' } })));
+    const from = screen.getByLabelText('From');
+    fireEvent.change(from, { target: { value: '21:00' } });
+    expect(from).toHaveValue('21:00');
+    fireEvent.blur(from);
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'error' }]));
+    await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue('22:00'));
+    await actor.click(screen.getByRole('switch', { name: /^Quiet hours/ }));
+    await waitFor(() => expect(notices).toHaveLength(2));
+    expect(screen.getByRole('switch', { name: /^Quiet hours/ })).toBeChecked();
+  });
 });

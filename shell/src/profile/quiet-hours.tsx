@@ -3,6 +3,7 @@ import type { CurrentUser } from '@niveau/shared/contract';
 import { CheckboxField } from '@niveau/shared/ui/checkbox-field';
 import { controlStyle, Field } from '@niveau/shared/ui/field';
 import { space } from '@niveau/shared/ui/tokens';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 type Hours = NonNullable<CurrentUser['quiet_hours']>;
@@ -27,20 +28,6 @@ const Clock = styled.input`
 /** Hours without e-mails, push messages and SMS, on the clock of the space. */
 export function QuietHours({ hours, onChange }: QuietHoursProps) {
   const { t } = useLingui();
-  const clock = (label: string, end: keyof Hours, of: Hours) => (
-    <Field label={label}>
-      {(control) => (
-        <Clock
-          {...control}
-          type="time"
-          defaultValue={of[end]}
-          onBlur={({ target }) =>
-            target.value !== '' && target.value !== of[end] && void onChange({ ...of, [end]: target.value })
-          }
-        />
-      )}
-    </Field>
-  );
   return (
     <>
       <CheckboxField
@@ -52,10 +39,41 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
       />
       {hours && (
         <Line>
-          {clock(t`From`, 'from', hours)}
-          {clock(t`To`, 'to', hours)}
+          <HourField
+            label={t`From`}
+            value={hours.from}
+            onChange={(from) => void onChange({ ...hours, from })}
+          />
+          <HourField label={t`To`} value={hours.to} onChange={(to) => void onChange({ ...hours, to })} />
         </Line>
       )}
     </>
+  );
+}
+
+interface HourFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (hour: string) => void;
+}
+
+/** An hour that is changed once it has been typed; what is no hour leaves it as it was. */
+function HourField({ label, value, onChange }: HourFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Clock
+          {...control}
+          type="time"
+          value={typed ?? value}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => {
+            setTyped(null);
+            if (typed && typed !== value) onChange(typed);
+          }}
+        />
+      )}
+    </Field>
   );
 }
