@@ -18,6 +18,10 @@ export const changeLook = route('PUT provider/display_option', async ({ app, tx,
   const shades =
     query.correct === 'true' ? corrections.map(({ field, proposed }) => [field, proposed] as const) : [];
   const colours = { ...wanted, ...Object.fromEntries(shades) };
+  const isSaved = query.dry_run === 'false';
+  // What is not given stays as it is: of two that save at once, the second sees what the first one saved.
+  if (isSaved)
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`look:${id_professional}`}, 11))`);
   const before = await readDisplayOption(tx, id_professional);
   const image = (given: string | null | undefined, kept: string | null | undefined) =>
     given === undefined ? (kept ?? null) : given;
@@ -28,7 +32,6 @@ export const changeLook = route('PUT provider/display_option', async ({ app, tx,
     src_background_login_mobile: image(src_background_login_mobile, before?.src_background_login_mobile),
     src_favicon: image(src_favicon, before?.src_favicon),
   };
-  const isSaved = query.dry_run === 'false';
   if (isSaved) {
     await tx.run(sql`
       insert into display_option (id_professional, primary_colour, primary_dark, primary_light, secondary, secondary_dark, secondary_light, error,

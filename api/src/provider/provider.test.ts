@@ -209,6 +209,21 @@ describe('the look', () => {
     expect((await change({ dry_run: 'true' }, corrected.data.display_option)).data.corrections).toEqual([]);
   });
 
+  test('keeps each picture of those that are saved at once', async () => {
+    const names = [
+      'src_logo_light_v2',
+      'src_logo_dark',
+      'src_background_login',
+      'src_background_login_mobile',
+      'src_favicon',
+    ];
+    for (const round of ['first', 'second', 'third']) {
+      const pictures = names.map((name) => ({ [name]: `/branding/14/${round}-${name}.png` }));
+      await Promise.all(pictures.map((picture) => change({}, picture)));
+      expect(await shown()).toMatchObject(Object.assign({}, ...pictures));
+    }
+  });
+
   test.each(['https://evil.example/x.png', '//evil.example/x.png', 'javascript:alert(1)', '/a"onload="x'])(
     'loads no image from %s',
     async (src) => {

@@ -12,7 +12,7 @@ import { useSending } from '../fields/use-sending.ts';
 import { ContrastList } from './contrast-list.tsx';
 import { ImageSlot } from './image-slot.tsx';
 import { LookPreview } from './look-preview.tsx';
-import { colourNames, imageNames, type Look, type LookValues, valuesOf } from './look-values.ts';
+import { changeOf, colourNames, imageNames, type Look, type LookValues, valuesOf } from './look-values.ts';
 import { useLookWords } from './use-look-words.ts';
 
 const Columns = styled.form`
@@ -71,7 +71,7 @@ export function LookForm({ look }: { readonly look: Look }) {
       () =>
         callApi('PUT provider/display_option', {
           query: { correct: correct ? 'true' : 'false' },
-          body: values,
+          body: changeOf(begin, values),
         }),
       async ({ display_option }) => {
         const saved = valuesOf(display_option);

@@ -32,3 +32,16 @@ export function valuesOf(look: Look): LookValues {
   // Exactly the names of the type.
   return Object.fromEntries(entries) as unknown as LookValues;
 }
+
+type LookChange = DisplayPalette & Partial<Record<ImageName, string | null>>;
+
+/**
+ * What is saved: the colours, which are judged together, and of the pictures those that were changed, since somebody else
+ * may have changed the others meanwhile.
+ */
+export function changeOf(before: LookValues, values: LookValues): LookChange {
+  const same = imageNames.filter((name) => values[name] === before[name]);
+  const change: Partial<LookValues> & DisplayPalette = { ...values };
+  for (const name of same) delete change[name];
+  return change;
+}
