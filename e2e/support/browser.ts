@@ -9,6 +9,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
+// `npm test` looks in the same places, in `scripts/lib/browser.mjs`, which nothing here may import.
 const whole = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -4,7 +4,10 @@ import { at } from './paths.mjs';
 import { run, runNode, tail } from './run.mjs';
 import { Stop } from './say.mjs';
 
-/** Where the journeys look for a browser of the system; the same names stand in `e2e/support/browser.ts`. */
+/**
+ * Where the journeys look for a browser of the system. The same names stand in `e2e/support/browser.ts`: the journeys import
+ * nothing of the house, and find their browser also where nothing here has run before them.
+ */
 const engine = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [
   '/usr/bin/chromium',
