@@ -206,7 +206,9 @@ async function refuse(queued: QueuedCall, refusal: NonNullable<QueuedCall['refus
   await outbox.put({ ...queued, state: 'refused', refusal });
   await tell(queued);
   const why = await errorText(localeStore.get(), refusal.key);
-  notify({ type: 'error', message: `${queued.texts.refused} ${why}` });
+  const { refused } = queued.texts;
+  const sentence = refused.endsWith('.') ? refused : `${refused}.`;
+  notify({ type: 'error', message: `${sentence} ${why}` });
 }
 
 async function tell(queued: QueuedCall): Promise<void> {

@@ -154,13 +154,14 @@ describe('a contact preference that is refused', () => {
   });
 
   test('is back when it was sent from the queue; the next that is saved takes its note away', async () => {
-    const { double, hold, line, actor } = open(refusing);
+    const { double, hold, notices, line, actor } = open(refusing);
     line(false);
     await actor.click(mail());
     expect(mail()).not.toBeChecked();
     hold({ alert_badge: false });
     line(true);
     expect(await screen.findByText(/^Your changes were not saved/)).toBeVisible();
+    await waitFor(() => expect(notices.at(-1)?.message).toMatch(/^Your changes were not saved: [^.]+\. \S/));
     await waitFor(() => expect(mail()).toBeChecked());
     expect(badge()).not.toBeChecked();
 
