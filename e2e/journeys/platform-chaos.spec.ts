@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { makeTank } from '../support/own-tank.ts';
 import { tinyPdf } from '../support/pdf.ts';
 import { newPerson, openAs } from '../support/person.ts';
-import { callAs, callWithKey, expect, spaces, test } from '../support/product.ts';
+import { callAs, callWithKey, expect, type Session, spaces, test } from '../support/product.ts';
 import { rebuild } from '../support/rebuild.ts';
 import { trialModule } from '../support/trial-module.ts';
 
@@ -10,6 +10,25 @@ const island = spaces.island.id;
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+const slow = (page: Page, name: string) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`${name}.*met plus de temps que d’habitude`) });
+
+const firstName = async (page: Page, session: Session): Promise<string> =>
+  (await (await callAs(page, session, 'GET', 'auth/me')).json()).data.first_name;
+
+/** Keeps these files back until they are let go. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
 
 /** The page has heard that a module has, or has no longer, this version. */
 function hears(page: Page, module: string, version: string): Promise<Response> {
@@ -92,20 +111,29 @@ test('a customer’s work is not lost while modules are released, rolled back, b
       await expect(name).toHaveValue('Tempérance');
       const form = page.locator('form').filter({ has: name });
       await form.getByRole('button', { name: 'Enregistrer' }).click();
-      await expect
-        .poll(async () => (await (await callAs(page, session, 'GET', 'auth/me')).json()).data.first_name)
-        .toBe('Tempérance');
+      await expect.poll(() => firstName(page, session)).toBe('Tempérance');
     });
 
-    await test.step('one that is slow is waited for, one that is broken stays in its place', async () => {
+    await test.step('one that is slow says so; what is filled in meanwhile is kept, and saved', async () => {
       await page.unroute('**/modules/**');
-      await page.route('**/modules/mf-documents/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 600));
-        await route.continue();
-      });
+      const letGo = await hold(page, '**/modules/mf-documents/**');
       await page.goto('/equipment');
       await menu(page, 'Documents').click();
+      await expect(slow(page, 'Documents')).toBeVisible();
+      await page.getByRole('button', { name: /Tempérance/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Modifier le profil' }).click();
+      const name = page.getByLabel('Prénom');
+      await name.fill('Accalmie');
+      letGo();
+      const form = page.locator('form').filter({ has: name });
+      await form.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect.poll(() => firstName(page, session)).toBe('Accalmie');
+      await page.goBack();
       await expect(heading(page, 'Documents')).toBeVisible();
+      await expect(slow(page, 'Documents')).toHaveCount(0);
+    });
+
+    await test.step('one that is broken stays in its place', async () => {
       await page.goto(trial.route);
       await expect(page.getByRole('alert').filter({ hasText: 'n’a pas pu être affiché' })).toBeVisible();
       await expect(menu(page, 'Commandes')).toBeVisible();

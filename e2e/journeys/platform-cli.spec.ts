@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { newPerson, openAs } from '../support/person.ts';
 import { expect, origin, spaces, test } from '../support/product.ts';
-import { copyWorkspace, develop, linkModule, niveau, ownFolder, ownMark } from '../support/team.ts';
+import { checkModule, copyWorkspace, develop, niveau, ownFolder, ownMark } from '../support/team.ts';
 
 const devPort = Number(process.env.NIVEAU_E2E_PORT ?? '4310') + 7;
 const space = String(spaces.island.id);
@@ -20,7 +20,7 @@ test('a team that starts today makes a module, releases it, and works on it insi
   page,
   watched,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   // The development server tells the page in its console that it is there.
   watched.expectInConsole(/webpack-dev-server|WebSocket connection/);
   watched.expectShifts();
@@ -30,11 +30,16 @@ test('a team that starts today makes a module, releases it, and works on it insi
   const title = `Visites ${mark}`;
   const [module, route, designation] = [`mf-${mark}`, `/${mark}`, `MOD_${mark.toUpperCase()}`];
   try {
-    await test.step('it makes the module, and releases it as it is', async () => {
+    await test.step('it makes the module, with all that it needs; it passes every check and is released as it is', async () => {
       await copyWorkspace(folder);
-      await niveau(folder, 'create-module', mark, '--title', 'Visits', '--title-fr', title, '--no-install');
-      await linkModule(folder, module);
-      expect(await niveau(folder, 'release', module)).toMatch(/stored {2}revision \d+/);
+      const made = await niveau(folder, 'create-module', mark, '--title', 'Visits', '--title-fr', title);
+      expect(made).toContain(`npm run niveau -- dev ${module}`);
+      const [faults, released] = await Promise.all([
+        checkModule(folder, module),
+        niveau(folder, 'release', module),
+      ]);
+      expect(faults.join('\n')).toBe('');
+      expect(released).toMatch(new RegExp(`${module} {2}0\\.1\\.0-[0-9a-f]{10} {2}stored {2}revision \\d+`));
       expect(await niveau(folder, 'modules', 'enable', designation, '--space', space)).toContain(designation);
     });
 

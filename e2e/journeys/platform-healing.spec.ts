@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { newPerson, openAs, outboxOf } from '../support/person.ts';
 import { callWithKey, expect, openSession, spaces, test } from '../support/product.ts';
+import { ownNiveau } from '../support/team.ts';
 import { trialModule } from '../support/trial-module.ts';
 
 const heading = (page: Page, version: string) =>
@@ -81,6 +82,31 @@ test('a broken release is taken back within a minute, for those who had it, and 
       /2 .*100/,
     );
     await expect(section.getByText(new RegExp(`${trial.name} 1\\.1\\.0 a été`))).toBeVisible();
+  });
+});
+
+test('a canary goes to as many of all users as the command says, and to nobody when it is told', async ({
+  page,
+}) => {
+  const trial = trialModule(page);
+  await trial.release('1.0.0');
+  await trial.release('1.1.0', { channel: 'canary' });
+  await openSession(page, 'manager');
+  await page.goto(trial.route);
+  await expect(heading(page, '1.0.0')).toBeVisible();
+
+  await test.step('to all of them: they have it at their next page', async () => {
+    const printed = await ownNiveau('channel', trial.name, 'canary', '--percent', '100', '--json');
+    expect(JSON.parse(printed)).toMatchObject({ channel: 'canary', version: '1.1.0', percent: 100 });
+    expect(await ownNiveau('status', trial.name)).toMatch(/1\.1\.0 .* canary, for 100 % of all users/);
+    await page.goto(trial.route);
+    await expect(heading(page, '1.1.0')).toBeVisible();
+  });
+  await test.step('to none: they have the stable one again', async () => {
+    const printed = await ownNiveau('channel', trial.name, 'canary', '--percent', '0');
+    expect(printed).toContain(`${trial.name} canary is 1.1.0, for nobody (revision `);
+    await page.goto(trial.route);
+    await expect(heading(page, '1.0.0')).toBeVisible();
   });
 });
 

@@ -7,6 +7,10 @@ import { commandSettings, ownFolder, ownNiveau, productData, run } from '../supp
 const example = path.resolve(import.meta.dirname, '../../examples/outside-module');
 const space = String(spaces.island.id);
 
+/** `#0b5a6e` as a browser computes it. */
+const rgbOf = (colour: string) =>
+  `rgb(${[1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16)).join(', ')})`;
+
 test('a module in a repository of its own is installed, built and released by the contract’s package alone, and runs', async ({
   page,
 }) => {
@@ -46,6 +50,15 @@ test('a module in a repository of its own is installed, built and released by th
       await page.getByText('Plus', { exact: true }).click();
       await page.getByRole('link', { name: 'Aire de lavage' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Aire de lavage' })).toBeVisible();
+      // The provider's colours, by the tokens of the contract's package.
+      const accent = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
+      );
+      expect(accent).toMatch(/^#[0-9a-f]{6}$/);
+      await expect(page.getByRole('button', { name: 'Réserver un lavage' })).toHaveCSS(
+        'background-color',
+        rgbOf(accent),
+      );
       await page.getByLabel('Véhicule').fill('AB-123-CD');
       await page.getByRole('button', { name: 'Réserver un lavage' }).click();
       await expect(page.getByText('Le lavage est réservé')).toBeVisible();

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { origin } from './product.ts';
 
 const house = path.resolve(import.meta.dirname, '../..');
-export const node = path.join(house, 'node_modules/node/bin/node');
+const ownNode = (folder: string) => path.join(folder, 'node_modules/node/bin/node');
+export const node = ownNode(house);
 export const productData = path.resolve(process.env.NIVEAU_E2E_DATA ?? '');
 const limits = { maxBuffer: 64 * 1024 * 1024, timeout: 400_000 };
 
@@ -52,12 +53,28 @@ export async function copyWorkspace(folder: string): Promise<void> {
   await evaluate(house, support, `copyWorkspace(${JSON.stringify(folder)})`);
 }
 
-/** Gives a new module of the copy its dependencies, as an install does. */
-export async function linkModule(folder: string, module: string): Promise<void> {
-  const support = path.join(house, 'platform/src/testing/workspace-copy.ts');
-  const names = [folder, module, 'mf-orders'].map((name) => JSON.stringify(name)).join(', ');
-  await evaluate(house, support, `linkDependencies(${names})`);
-  await evaluate(folder, path.join(folder, 'scripts/lib/install.mjs'), 'noteInstalled()');
+/** Everything of `npm test` that looks at a module, on this one alone: the faults that were found. */
+export async function checkModule(folder: string, module: string): Promise<readonly string[]> {
+  const settings = {
+    extends: './shared/build/tsconfig.base.json',
+    include: [module, 'shared/build/*.ts', 'shared/ui/assets.d.ts'],
+  };
+  writeFileSync(path.join(folder, 'tsconfig.own.json'), JSON.stringify(settings));
+  const tool = (file: string, ...args: readonly string[]) =>
+    run(folder, ownNode(folder), [path.join('node_modules', file), ...args], { NODE_ENV: 'test' });
+  const texts = `checkTexts('${module}').then(({ count, faults }) => {
+    if (count === 0 || faults.length > 0) throw new Error(faults.join());
+  })`;
+  const cruiser = ['--config', '.dependency-cruiser.cjs', '--max-depth', '1', module];
+  const outcomes = await Promise.allSettled([
+    tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.own.json'),
+    tool('@biomejs/biome/bin/biome', 'ci', module),
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...cruiser),
+    tool('knip/bin/knip.js', '--no-progress', '--no-config-hints', '--workspace', module),
+    evaluate(folder, path.join(folder, 'scripts/lib/texts.mjs'), texts),
+    tool('jest/bin/jest.js', '--selectProjects', module),
+  ]);
+  return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
 }
 
 async function evaluate(folder: string, file: string, call: string): Promise<void> {

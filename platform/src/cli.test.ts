@@ -131,14 +131,17 @@ describe('niveau release', () => {
     const { root, niveau, printed } = desk();
     await layModule(root, 'mf-sample', sampleModule());
     expect(
-      await niveau('release', 'mf-sample', '--channel', 'canary', '--url', server.url, '--key', 'k1'),
+      await niveau(
+        ...['release', 'mf-sample', '--channel', 'canary', '--space', '101', '--percent', '10'],
+        ...['--url', server.url, '--key', 'k1'],
+      ),
     ).toBe(0);
     expect(printed).toEqual(['mf-sample  0.1.0-0123456789  stored  revision 3']);
     expect(server.received).toMatchObject([
       {
         call: 'POST platform/releases',
         key: 'k1',
-        body: { channel: 'canary', signed: { payload: expect.any(String) } },
+        body: { channel: 'canary', spaces: [101], percent: 10, signed: { payload: expect.any(String) } },
       },
     ]);
   });
@@ -274,7 +277,7 @@ describe('niveau steers a server', () => {
 
   test('a canary is for spaces and a share of all users; stable is everybody’s', async () => {
     const server = await steering();
-    const { niveau, warned } = desk();
+    const { niveau, printed, warned } = desk();
     const at = ['--url', server.url];
     expect(
       await niveau('channel', 'mf-sample', 'canary', '--space', '101,102', '--percent', '25', ...at),
@@ -285,6 +288,12 @@ describe('niveau steers a server', () => {
       spaces: [101, 102],
       percent: 25,
     });
+    expect(await niveau('channel', 'mf-sample', 'canary', '--percent', '50', '--json', ...at)).toBe(0);
+    expect(server.received.at(-1)?.body).toEqual({ channel: 'canary', version: '1.2.0', percent: 50 });
+    expect(printed[0]).toBe(
+      'mf-sample canary is 1.2.0, for spaces 101, 102 and 25 % of all users (revision 8)',
+    );
+    expect(JSON.parse(printed[1] ?? '')).toMatchObject({ channel: 'canary', spaces: [101], percent: 50 });
     expect(await niveau('channel', 'mf-sample', 'stable', '1.1.0', '--percent', '5', ...at)).toBe(1);
     expect(await niveau('channel', 'mf-sample', 'canary', '--percent', '101', ...at)).toBe(1);
     expect(await niveau('channel', 'mf-sample', 'canary', '--space', 'north', ...at)).toBe(1);

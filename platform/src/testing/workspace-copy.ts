@@ -31,7 +31,10 @@ const setUp = [
 ];
 const left = new Set(['node_modules', 'dist', '.swc']);
 
-/** Copies the workspace without any module into a folder that is not there yet; its dependencies are linked from here. */
+/**
+ * Copies the workspace without any module into a folder that is not there yet. What its command needs to start is linked
+ * from here; the install that it makes puts its own in the place of these links.
+ */
 export async function copyWorkspace(folder: string): Promise<void> {
   await mkdir(folder);
   for (const name of copied)
@@ -41,7 +44,6 @@ export async function copyWorkspace(folder: string): Promise<void> {
     });
   for (const name of empty) await mkdir(path.join(folder, name), { recursive: true });
   for (const name of setUp) await cp(path.join(root, 'api/test', name), path.join(folder, 'api/test', name));
-  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   await linkDependencies(folder, 'shared', 'shared');
   await linkDependencies(folder, 'platform', 'platform');
 }
@@ -51,8 +53,21 @@ export async function linkDependencies(folder: string, name: string, like: strin
   const source = path.join(root, like, 'node_modules');
   const target = path.join(folder, name, 'node_modules');
   await mkdir(path.join(target, '@niveau'), { recursive: true });
-  for (const entry of await readdir(source))
-    if (entry !== '@niveau' && !entry.startsWith('.cache'))
-      await symlink(path.join(source, entry), path.join(target, entry), 'junction');
+  for (const entry of await packagesIn(source)) {
+    // Folders of scopes are the copy's own: an install would write through a link into those of here.
+    await mkdir(path.dirname(path.join(target, entry)), { recursive: true });
+    await symlink(path.join(source, entry), path.join(target, entry), 'junction');
+  }
   await symlink(path.join(folder, 'shared'), path.join(target, '@niveau/shared'), 'junction');
+}
+
+/** The names of what lies in a folder of dependencies, but for those of the house. */
+async function packagesIn(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const entry of await readdir(folder)) {
+    if (entry === '@niveau' || entry.startsWith('.')) continue;
+    if (!entry.startsWith('@')) names.push(entry);
+    else for (const inner of await readdir(path.join(folder, entry))) names.push(`${entry}/${inner}`);
+  }
+  return names;
 }
