@@ -27,6 +27,8 @@ const Input = styled.input`
   padding-inline: 2.5rem ${space(5.5)};
   border-color: ${token('line-strong')};
   text-overflow: ellipsis;
+  /* The way to clear it comes with the first letter: until then the label has its room. */
+  &:placeholder-shown { padding-inline-end: ${space(1.5)}; }
   &::-webkit-search-cancel-button { display: none; }
 `;
 
