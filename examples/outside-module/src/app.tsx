@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AppError, callApi, notify, revalidate, useApi, useLocale } from '@niveau/contract';
 import { Route, Routes } from '@niveau/contract/router';
+import { radius, space, token, type } from '@niveau/contract/tokens';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { titles } from './titles.ts';
@@ -9,26 +10,28 @@ const place = { module: 'mf-washing', collection: 'washes' } as const;
 
 const Page = styled.section`
   display: grid;
-  gap: 24px;
+  gap: ${space(3)};
   max-width: 720px;
-  padding: 24px 16px;
-  color: var(--ink);
+  padding: ${space(3)} ${space(2)};
+  color: ${token('ink')};
+  h1 { ${type.title} }
 `;
 const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: 16px;
-  label { display: grid; gap: 4px; }
+  gap: ${space(2)};
+  label { display: grid; gap: ${space(0.5)}; ${type.label} }
   input, button {
     min-height: 44px;
-    padding: 0 12px;
-    border: 1px solid var(--line-strong);
-    border-radius: 8px;
-    background: var(--surface);
+    padding: 0 ${space(1.5)};
+    border: 1px solid ${token('line-strong')};
+    border-radius: ${radius.medium};
+    background: ${token('surface')};
     color: inherit;
     font: inherit;
   }
+  button { border-color: transparent; background: ${token('accent')}; color: ${token('accent-ink')}; }
 `;
 
 /** The washes that the space has booked, and a form for the next one. */

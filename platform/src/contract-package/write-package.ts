@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { contractVersion } from '@niveau/shared/contract/version';
@@ -68,6 +69,7 @@ export async function writeContractPackage(root: string, folder: string): Promis
     'export const defineModule = (manifest) => manifest;\n',
   );
   await writeFile(path.join(folder, 'contract/runtime.js'), runtime);
+  await writeFile(path.join(folder, 'contract/tokens.js'), await tokensCode(root));
   const build = ['federation-fixes', 'integrity-plugin', 'one-copy-plugin', 'release-plugin'];
   for (const name of [...build, 'shell-integrity-plugin', 'webpack-factory'])
     await copyBuildFile(path.join(root, 'shared/build', `${name}.mjs`), path.join(folder, 'build'));
@@ -89,6 +91,7 @@ export async function writeContractPackage(root: string, folder: string): Promis
         types: './types/contract/define-module.d.ts',
         default: './contract/define-module.js',
       },
+      './tokens': { types: './types/ui/tokens.d.ts', default: './contract/tokens.js' },
       './texts': { types: './types/build/po.d.ts' },
       './build': './build/webpack-factory.mjs',
     },
@@ -96,6 +99,20 @@ export async function writeContractPackage(root: string, folder: string): Promis
     peerDependencies: await versionsOf(root, pageLibraries),
   };
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** As much of the compiler as is used here. */
+interface Compiler {
+  readonly transform: (source: string, settings: object) => Promise<{ readonly code: string }>;
+}
+
+/** The look's names and steps: no more than strings, so a module brings them along. */
+async function tokensCode(root: string): Promise<string> {
+  const compiler: Compiler = createRequire(path.join(root, 'shared/package.json'))('@swc/core');
+  const source = await readFile(path.join(root, 'shared/ui/tokens.tsx'), 'utf8');
+  const parser = { syntax: 'typescript', tsx: true };
+  const { code } = await compiler.transform(source, { jsc: { parser, target: 'es2022' } });
+  return code;
 }
 
 /** The factory as it is, but for the one file of TypeScript that it reads. */

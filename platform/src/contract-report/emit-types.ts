@@ -11,6 +11,7 @@ const entries = [
   'contract/index.ts',
   'contract/define-module.ts',
   'router/index.ts',
+  'ui/tokens.tsx',
   'build/po.d.ts',
 ] as const;
 

@@ -34,6 +34,7 @@ const left = new Set(['node_modules', 'dist', '.swc']);
 /**
  * Copies the workspace without any module into a folder that is not there yet. What its command needs to start is linked
  * from here; the install that it makes puts its own in the place of these links.
+ * @public A journey calls it, by the file.
  */
 export async function copyWorkspace(folder: string): Promise<void> {
   await mkdir(folder);
