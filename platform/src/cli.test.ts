@@ -231,7 +231,9 @@ describe('niveau steers a server', () => {
     const server = await steering();
     const { niveau, printed } = desk();
     expect(await niveau('promote', 'mf-sample', '--url', server.url)).toBe(0);
-    expect(printed).toEqual(['mf-sample stable is 1.2.0 (revision 8)']);
+    expect(await niveau('promote', 'mf-sample', '--json', '--url', server.url)).toBe(0);
+    expect(printed[0]).toBe('mf-sample stable is 1.2.0 (revision 8)');
+    expect(JSON.parse(printed[1] ?? '')).toMatchObject({ channel: 'stable', version: '1.2.0', revision: 8 });
     expect(server.received.at(-1)).toMatchObject({ params: { name: 'mf-sample' }, key: 'demo-deploy' });
   });
 
@@ -405,9 +407,12 @@ describe('niveau steers a server', () => {
     });
     const { niveau, printed } = desk();
     expect(await niveau('modules', 'disable', 'ORDC', '--space', '7', '--url', server.url)).toBe(0);
-    expect(printed).toEqual(['Space 7 has DOCS.']);
+    expect(await niveau('modules', 'enable', 'DOCS', '--space', '7', '--json', '--url', server.url)).toBe(0);
+    expect(printed[0]).toBe('Space 7 has DOCS.');
+    expect(JSON.parse(printed[1] ?? '')).toEqual({ id_client: 7, modules: ['DOCS'] });
     expect(server.received).toMatchObject([
       { key: 'demo-provider-14', body: { enable: [], disable: ['ORDC'] } },
+      { key: 'demo-provider-14', body: { enable: ['DOCS'], disable: [] } },
     ]);
   });
 

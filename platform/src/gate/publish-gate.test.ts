@@ -4,9 +4,13 @@ import { publishGate } from './publish-gate.ts';
 
 type Sample = ReturnType<typeof sampleModule>;
 
+/** Why the gate refuses: whatever the rule, with a reason and a mend. */
 function refusalsOf(built: { readonly manifest: unknown; readonly files: Sample['files'] }) {
   const answer = publishGate(built);
-  return answer.ok ? [] : answer.refusals;
+  const refusals = answer.ok ? [] : answer.refusals;
+  for (const { reason, mend } of refusals)
+    expect([reason, mend]).toEqual(Array(2).fill(expect.stringMatching(/\w/)));
+  return refusals;
 }
 
 function withFiles(files: ReadonlyMap<string, Buffer>, changes: Partial<Sample['manifest']> = {}): Sample {
@@ -146,6 +150,18 @@ describe('the publish gate', () => {
         rule: 'budget',
         reason: expect.stringMatching(/weighs \d+\.\d kB after gzip/),
       }),
+    ]);
+  });
+
+  test('refuses one chart over 100 kB, which no first route counts', () => {
+    // As webpack writes them: the entry opens chunk 1, which brings the chart when it is asked for.
+    const files = new Map([
+      ['remoteEntry.0a1b2c3d.js', Buffer.from('r.e(1)')],
+      ['1.0a1b2c3d.js', Buffer.from('c.push([[1],{}]);r.e(2)')],
+      ['2.0a1b2c3d.js', Buffer.from(`c.push([[2],{}]);"VictoryAxis";${noise(175_000)}`)],
+    ]);
+    expect(refusalsOf(withFiles(files))).toEqual([
+      expect.objectContaining({ rule: 'budget', reason: expect.stringMatching(/a chart brings \d+\.\d kB/) }),
     ]);
   });
 
