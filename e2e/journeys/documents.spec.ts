@@ -302,6 +302,7 @@ test('a long upload shows how far it is, and can be cancelled and sent again', a
     await expect(upload(page, 'Lent perdu.pdf')).toContainText('il a peut-être été ajouté');
     await page.getByRole('button', { name: 'Renvoyer Lent perdu.pdf' }).click();
     await expect(upload(page, 'Lent perdu.pdf')).toContainText('Ajouté');
+    await expect(page.getByText('Un problème est survenu')).toHaveCount(0);
     await page.goto('/documents?search=Lent+perdu');
     await expect(page.getByRole('row')).toHaveCount(2);
   });

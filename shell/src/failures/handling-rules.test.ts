@@ -1,3 +1,4 @@
+import type { Call } from '@niveau/shared/api';
 import { AppError, type ErrorKey } from '@niveau/shared/api/errors';
 import { createHandlingRules, type HandlingPorts, verdictOn } from './handling-rules.ts';
 
@@ -36,6 +37,18 @@ describe('the handling rules of section 8', () => {
     expect(verdictOn(new AppError('unauthenticated'), 'PUT user', true)).toMatchObject({ kind: 'sign-out' });
     expect(verdictOn(noResponse, 'PUT user', false)).toMatchObject({ kind: 'unanswered' });
   });
+
+  test.each<Call>(['POST client/{id}/stickers', 'POST file/client/module/{module}', 'PUT vehicle/{id}'])(
+    '%s says in place what became of it: no general word stands beside that',
+    (call) => {
+      expect(verdictOn(new AppError('vehicle_not_found', { status: 404 }), call, true)).toEqual({
+        kind: 'silent',
+      });
+      expect(verdictOn(noResponse, call, true)).toEqual({ kind: 'unanswered', key: null });
+      expect(verdictOn(noResponse, call, false)).toEqual({ kind: 'unanswered', key: 'no_internet' });
+      expect(verdictOn(new AppError('unauthenticated'), call, true)).toMatchObject({ kind: 'sign-out' });
+    },
+  );
 
   test('an invitation that is not there any more is a warning', () => {
     const gone = new AppError('invitation_not_found', { status: 404 });
@@ -96,6 +109,12 @@ describe('applying them', () => {
     const { events, ports } = record(false);
     createHandlingRules(ports)(noResponse, 'GET banner');
     expect(events).toEqual(['log GET banner', 'error no_internet']);
+  });
+
+  test('no response to what is told in place is logged, and not said again', () => {
+    const { events, ports } = record();
+    createHandlingRules(ports)(noResponse, 'POST client/{id}/stickers');
+    expect(events).toEqual(['log POST client/{id}/stickers']);
   });
 
   test('a background call says nothing of its own failures, yet ends a session that is over', () => {

@@ -6,8 +6,8 @@ export type Verdict =
   /** Whoever made the call says it in place. */
   | { readonly kind: 'silent' }
   | { readonly kind: 'message'; readonly type: 'error' | 'warning'; readonly key: ErrorKey | 'theme_error' }
-  /** No response: logged, then said. */
-  | { readonly kind: 'unanswered'; readonly key: ErrorKey }
+  /** No response: logged, then said; null where whoever made the call says it in place. */
+  | { readonly kind: 'unanswered'; readonly key: ErrorKey | null }
   /** Said, then signed out. */
   | { readonly kind: 'sign-out'; readonly key: ErrorKey };
 
@@ -40,6 +40,31 @@ const formCalls: ReadonlySet<Call> = new Set<Call>([
   'POST global/opinion',
 ]);
 
+/**
+ * Whoever makes them says what became of them where the reader looks: an upload at its file, a request at its form, which
+ * may have arrived although no answer came. A general word beside it would say otherwise.
+ */
+const toldInPlace: ReadonlySet<Call> = new Set<Call>([
+  'POST file/client/module/{module}',
+  'PUT file/{id}/user/module/{module}',
+  'DELETE file/module/{module}',
+  'PUT file/{id}/restore/module/{module}',
+  'GET file/{id}/module/{module}',
+  'GET file/module/{module}/zip',
+  'POST client/{id}/stickers',
+  'GET address/search',
+  'POST client/{id}/vehicles',
+  'PUT vehicle/{id}',
+  'DELETE vehicle/{id}',
+  'PUT vehicle/{id}/restore',
+  'POST client/{id}/vehicles/import',
+  'GET client/{id}/vehicles/csv',
+  // Its place shows a sign; what was read is noted the next time.
+  'GET global/scraped_articles/{id}/picture',
+  'PUT news/{id}/read',
+  'PUT global/scraped_articles/{id}/read',
+]);
+
 const themeCalls: ReadonlySet<Call> = new Set<Call>([
   'GET display_option/pwa_sens',
   'GET display_option/professional/{id}',
@@ -60,10 +85,10 @@ const missingThemes: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
 /** The rule for one failure. A call without any answer has status 0. */
 export function verdictOn(error: AppError, call: Call, isOnline: boolean): Verdict {
   if (silentCalls.has(call)) return { kind: 'silent' };
-  if (error.status === 0) return { kind: 'unanswered', key: isOnline ? 'problem_occurred' : 'no_internet' };
+  if (error.status === 0) return { kind: 'unanswered', key: unansweredKey(call, isOnline) };
   if (error.key === 'authorization_required') return { kind: 'sign-out', key: error.key };
   if (sessionEnds.has(error.key)) return { kind: 'sign-out', key: 'expired_token' };
-  if (formCalls.has(call)) return { kind: 'silent' };
+  if (formCalls.has(call) || toldInPlace.has(call)) return { kind: 'silent' };
   if (call === 'PUT user_invitation/accept/{token}' && error.status === 404)
     return { kind: 'message', type: 'warning', key: error.key };
   if (themeCalls.has(call)) {
@@ -72,6 +97,12 @@ export function verdictOn(error: AppError, call: Call, isOnline: boolean): Verdi
       : { kind: 'message', type: 'error', key: 'theme_error' };
   }
   return { kind: 'message', type: 'error', key: error.key };
+}
+
+/** That there is no internet is said whoever asks. */
+function unansweredKey(call: Call, isOnline: boolean): ErrorKey | null {
+  if (!isOnline) return 'no_internet';
+  return toldInPlace.has(call) ? null : 'problem_occurred';
 }
 
 export interface HandlingPorts {
@@ -96,6 +127,6 @@ export function createHandlingRules(
       return;
     }
     if (audience === 'background' || verdict.kind === 'silent') return;
-    ports.say(verdict.kind === 'message' ? verdict.type : 'error', verdict.key);
+    if (verdict.key) ports.say(verdict.kind === 'message' ? verdict.type : 'error', verdict.key);
   };
 }
