@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { dropFiles, vehicleList } from '../support/drop.ts';
 import { callAs, callWithKey, expect, openSession, test } from '../support/product.ts';
 
 test('stickers are asked for in two steps, looked over, sent once, followed and asked for again', async ({
@@ -67,9 +68,16 @@ test('stickers are asked for in two steps, looked over, sent once, followed and 
     await expectAccessible(page, 'sticker address');
     await next.click();
   });
-  await test.step('nothing typed is lost by going back, or by leaving', async () => {
+  await test.step('nothing typed is lost by going back, by a file that is dropped, or by leaving', async () => {
     await expect(page).toHaveURL(/request=review/);
     await page.goBack();
+    await expect(page.locator('[name=address]')).toHaveValue('12 rue des Courtils');
+    for (const place of [
+      { x: 60, y: 700 },
+      { x: 720, y: 400 },
+    ])
+      await dropFiles(page, [vehicleList('libreoffice')], place);
+    await expect(page).toHaveURL(/request=address/);
     await expect(page.locator('[name=address]')).toHaveValue('12 rue des Courtils');
     await page
       .getByRole('navigation')
@@ -114,6 +122,10 @@ test('stickers are asked for in two steps, looked over, sent once, followed and 
     await expect(page.getByRole('status').filter({ hasText: /^Demande envoyée/ })).toBeVisible();
     await expect(page).not.toHaveURL(/request=/);
     expect(await count()).toBe(before + 1);
+    // Nor did the browser open the file that was dropped, in a page of its own.
+    expect(page.context().pages()).toHaveLength(1);
+    // The doubt was told once, at the form, and by no general word beside it.
+    await expect(page.getByText('Un problème est survenu')).toHaveCount(0);
     const first = page.getByRole('article').first();
     await expect(first).toContainText('Demandée');
     await expect(first).toContainText('GH-482-KL');

@@ -50,7 +50,10 @@ test('a vehicle is added, found, changed, taken away and taken back', async ({ p
     await dialog.getByLabel('Type').selectOption({ label: 'Autre' });
     await dialog.getByRole('button', { name: 'Ajouter' }).click();
     await expect(dialog.getByText('Votre saisie est conservée.')).toBeVisible();
+    await dropFiles(page, [vehicleList('libreoffice')], { x: 60, y: 700 });
     await expect(dialog.getByLabel('Immatriculation', { exact: false }).first()).toHaveValue(plate);
+    // Told once, where it was entered.
+    await expect(page.getByText('Ce véhicule fait déjà partie de la flotte')).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     await expect(dialog).toHaveCount(0);
   });
@@ -84,6 +87,8 @@ test('a vehicle is added, found, changed, taken away and taken back', async ({ p
     expect(text).toContain('Immatriculation;Pays;Marque;Type;Produit;Rattachement');
     expect(text).toMatch(new RegExp(`${plate}"?;"?FR"?;"?Iveco"?;"?Porteur`));
   });
+  // The browser has not opened the file that was dropped over the form, in a page of its own.
+  expect(page.context().pages()).toHaveLength(1);
   await removeVehicles(page, session, [plate]);
 });
 
