@@ -34,6 +34,39 @@ test('a list saved by a French spreadsheet: Windows-1252, semicolons, its own wo
   ]);
 });
 
+/** As a French Excel for Windows writes a table: `e2e/fixtures/vehicles/README.md`. */
+const savedByExcel = (separator: string) =>
+  [
+    ['N° immatriculation', 'Genre', 'Tonnage', 'Dépôt'],
+    ['ab123cd', 'Porteur', '12,5', '"Orléans ; cour ""Est""\nquai à vélos"'],
+    ['', '', '', ''],
+    ['ef456gh', 'Tracteur routier', '1 234,5', 'Hôtel-Dieu'],
+  ]
+    .map((cells) => `${cells.join(separator)}\r\n`)
+    .join('');
+/** Of code page 850, the letters that stand in it. */
+const dosLetters: Readonly<Record<string, number>> = { '°': 0xf8, é: 0x82, ô: 0x93, à: 0x85 };
+const dos = (text: string) => Uint8Array.from(text, (letter) => dosLetters[letter] ?? letter.charCodeAt(0));
+
+test.each([
+  ['CSV (séparateur : point-virgule)', latin(savedByExcel(';')), 'windows-1252', ';'],
+  ['CSV UTF-8', new TextEncoder().encode(`\ufeff${savedByExcel(';')}`), 'utf-8', ';'],
+  ['CSV (MS-DOS)', dos(savedByExcel(';')), 'cp850', ';'],
+  ['Texte Unicode', Uint8Array.from(Buffer.from(`\ufeff${savedByExcel('\t')}`, 'utf16le')), 'utf-16le', '\t'],
+] as const)('a French Excel saves “%s”: it is read as any other', (_, bytes, encoding, separator) => {
+  const file = read(bytes);
+  expect(file).toMatchObject({ encoding, separator });
+  const lines = vehicleLines(file, guessColumns(file.headers), 'en');
+  expect(
+    lines.map(({ line, values: { registration, type, home } }) => [line, registration, type, home]),
+  ).toEqual([
+    [2, 'ab123cd', 'carrier', 'Orléans ; cour "Est" quai à vélos'],
+    [5, 'ef456gh', 'road_tractor', 'Hôtel-Dieu'],
+  ]);
+  // A figure keeps its comma, and stays one cell.
+  expect(file.lines.map(({ cells }) => cells[2])).toEqual(['12,5', '1 234,5']);
+});
+
 test('line breaks in quotes stay in their cell; lines keep the number that they have in the file', () => {
   const file = read('plate,home\r\nAB-123-CD,"North\r\nyard"\r\n\r\nEF-456-GH,South\r\n');
   const lines = corrected(
