@@ -12,6 +12,7 @@ const Select = styled.select`
   ${controlStyle}
   appearance: none;
   padding-right: ${space(4.5)};
+  text-overflow: ellipsis;
   cursor: pointer;
   option { background: ${token('surface-raised')}; color: ${token('ink')}; }
 `;

@@ -23,7 +23,8 @@ const Filters = styled.div`
   align-items: center;
   gap: ${space(1)};
   min-width: 0;
-  ${media.small} { flex: 1 1 100%; > :first-child { flex: 1; } }
+  /* Under one another where both do not fit with all their words. */
+  ${media.small} { flex: 1 1 100%; flex-wrap: wrap; > :first-child { flex: 1 0 auto; max-width: 100%; } }
 `;
 
 /** What the provider tells its customers, and articles of the press. */
