@@ -188,8 +188,10 @@ test('pictures: one is dropped, the same from the camera is refused, and it is t
   await page.waitForResponse((response) => response.request().method() === 'DELETE');
 });
 
-test('hydrogen tells how full it is, and its further fields by their names and units', async ({ page }) => {
-  const session = await openSession(page, 'consultant');
+test('hydrogen tells how full it is, and its further fields by their names and units, as they are configured', async ({
+  page,
+}) => {
+  const session = await openSession(page, 'manager');
   const rack = (await equipmentByKind(page, session)).get('hydrogen');
   await page.goto(`/equipment/${rack?.id_asset}`);
   const main = page.locator('main');
@@ -197,6 +199,20 @@ test('hydrogen tells how full it is, and its further fields by their names and u
   await expect(main.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible();
   await expect(main.getByText('Pression nominale')).toBeVisible();
   await expect(main.getByText(/^200\sbar$/)).toBeVisible();
+  const pressure = page.getByLabel(/^Pression nominale/);
+  const configureTo = async (bar: string) => {
+    await page.goto(`/equipment/${rack?.id_asset}/configure`);
+    await pressure.fill(bar);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+  };
+  await configureTo('5000');
+  await expect(pressure).toBeFocused();
+  await expect(pressure).toHaveAccessibleDescription(/1\s?000/);
+  await expect(pressure).toHaveValue(/^5\s?000$/);
+  for (const bar of ['250', '200']) {
+    await configureTo(bar);
+    await expect(main.getByText(new RegExp(`^${bar}\\sbar$`))).toBeVisible();
+  }
 });
 
 test('a tank of biofuel tells the CO₂ it saves, and on what the claim rests', async ({ page }) => {

@@ -7,12 +7,10 @@ import { ShellApp } from './app/shell-app.tsx';
 import { readBootData } from './boot-data.ts';
 import { startEarly } from './early-start.ts';
 import { legalKindOf } from './legal/legal-paths.ts';
-import { refuseStrayDrops } from './navigation/stray-drops.ts';
 
 /** Starts the shell in the page that the server made: takes over the sign-in page, or fills another. */
 export async function bootstrap(): Promise<void> {
   const boot = readBootData();
-  refuseStrayDrops(window);
   const shell = setupServices(boot, startEarly(boot));
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no root');

@@ -1,9 +1,11 @@
 import type { ApiClient } from '@niveau/shared/api/client';
 import { revalidate } from '@niveau/shared/contract';
 import { sessionStore, type WritableStore } from '@niveau/shared/contract/host';
+import { refuseStrayDrops } from '../navigation/stray-drops.ts';
 import { followNotifications } from '../notifications/live.ts';
 import { keepUp } from '../push/browser-push.ts';
 import { offerTour } from '../tour/offer-tour.ts';
+import { watchVitals } from '../vitals/vitals.ts';
 import type { TourState } from './services.ts';
 
 export interface LaterPorts {
@@ -14,9 +16,14 @@ export interface LaterPorts {
   readonly refreshBadges: () => void;
   readonly onRevision: (revision: number) => void;
   readonly tour: WritableStore<TourState>;
+  /** Sends what must not be lost when the page is left. */
+  readonly post: (path: string, body: unknown) => Promise<unknown>;
 }
 
-/** What begins once the first page stands: notifications as they come, the push subscription of this browser, the first tour. */
+/**
+ * What begins once the first page stands, and something may have been typed there: nothing dropped leads away, notifications
+ * come, the push subscription of this browser is kept, the first tour is offered.
+ */
 export function startLater({
   background,
   fetch,
@@ -24,7 +31,11 @@ export function startLater({
   refreshBadges,
   tour,
   onRevision,
+  post,
 }: LaterPorts): void {
+  refuseStrayDrops(window);
+  // The browser has kept what came before.
+  watchVitals(post);
   const user = () => {
     const session = sessionStore.get();
     return session.kind === 'signed-in' ? session.user : null;

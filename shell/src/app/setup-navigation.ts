@@ -13,7 +13,7 @@ import { createShellHistory, type ShellHistory } from '../navigation/history.ts'
 import { createLeaveQuestion, type LeaveQuestion } from '../navigation/leave-question.ts';
 import { isLoginPath, loginPath } from '../navigation/routes.ts';
 import { createScrollMemory } from '../navigation/scroll-memory.ts';
-import { pushedSpace } from './open-pushed.ts';
+import { pushedSpace } from './pushed-space.ts';
 
 export interface Navigation {
   readonly history: ShellHistory;

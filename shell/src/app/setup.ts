@@ -33,9 +33,7 @@ import { createNotices } from '../notices/notices.ts';
 import { registerWorker } from '../service-worker/register.ts';
 import { createSend } from '../session/send.ts';
 import { createSession, type Parting } from '../session/session.ts';
-import { watchVitals } from '../vitals/vitals.ts';
 import { letPushGo } from './let-push-go.ts';
-import { openPushed } from './open-pushed.ts';
 import { openSession } from './open-session.ts';
 import { reportRefused } from './report-refused.ts';
 import type { Phase, Services, TourState } from './services.ts';
@@ -288,7 +286,6 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
     start: () => openSession({ boot, early, session, history, phase, refreshLook }),
     afterStart() {
       watchConnection({ notices, onBack: () => void session.renew() });
-      watchVitals((path, body) => postReport(path, body, session.token()));
       setTimeout(() => {
         import(/* webpackChunkName: "later" */ './later.ts').then(
           ({ startLater }) =>
@@ -298,6 +295,7 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
               platform: boot.platform,
               refreshBadges: () => void refreshBadges(),
               onRevision: registry.hear,
+              post: (path, body) => postReport(path, body, session.token()),
               tour,
             }),
           // Without a connection there is nothing to follow.
@@ -314,7 +312,10 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
         locale: localeStore,
         unsaved: unsavedStore,
         onFromDevice: (readAt) => dataAge.set(Math.min(dataAge.get() ?? readAt, readAt)),
-        onOpen: (link, idClient) => void openPushed(services, link, idClient),
+        onOpen: (link, idClient) =>
+          void import(/* webpackChunkName: "open-pushed" */ './open-pushed.ts')
+            .then(({ openPushed }) => openPushed(services, link, idClient))
+            .catch(reportError),
       }).catch((error: unknown) => reportError(error));
     },
   };
