@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CurrentUser } from '../api/auth.ts';
 import { callPermissions, type GuardedCall } from '../api/permissions.ts';
 import {
@@ -29,11 +30,16 @@ export function useSession(): Session {
   return useStore(sessionStore);
 }
 
-/** The signed-in user. Modules are mounted only for a signed-in user; elsewhere this throws. */
+/**
+ * The signed-in user. Modules are mounted only for a signed-in user; elsewhere this throws. Who is drawn while the session
+ * ends or changes keeps its user until it is taken away.
+ */
 export function useUser(): CurrentUser {
   const session = useStore(sessionStore);
-  if (session.kind !== 'signed-in') throw new Error('useUser is for the signed-in part of the product');
-  return session.user;
+  const [first] = useState(session);
+  const shown = session.kind === 'signed-in' ? session : first;
+  if (shown.kind !== 'signed-in') throw new Error('useUser is for the signed-in part of the product');
+  return shown.user;
 }
 
 const noLevels: Levels = {};
