@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Call, CallInput, CallMeta, CallOutput } from '@niveau/shared/api';
@@ -12,7 +12,7 @@ import { implementedCalls, requireEveryCall } from '../src/calls.ts';
 import type { Database } from '../src/database/database.ts';
 import { openPglite } from '../src/database/pglite.ts';
 import { openPostgres } from '../src/database/postgres.ts';
-import { seedDemoPeople } from '../src/demo/seed.ts';
+import { seedDemoContent, seedDemoPeople } from '../src/demo/seed.ts';
 import {
   type DemoSpaceName,
   type DemoUserName,
@@ -26,11 +26,10 @@ import type { Settings } from '../src/settings.ts';
 import { closedByTheEnd, closeLeftovers } from './leftovers.ts';
 import { borrowPglite } from './pglite-pool.ts';
 import { type RealDatabase, type RealProduct, realProduct } from './real-server.ts';
-import { dumpFile, filesFolder, type TemplateName, templateDatabase } from './template-names.ts';
+import { dumpFile, type TemplateName, templateDatabase } from './template-names.ts';
 import { type SentJob, testApp } from './test-app.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { testSettings } from './test-settings.ts';
-import { wholeDemonstration } from './whole-demonstration.ts';
 
 export interface TestAnswer<K extends Call> {
   readonly status: number;
@@ -70,7 +69,7 @@ export interface TestServer {
 
 export interface TestServerOptions {
   readonly clock?: TestClock;
-  /** `nothing`: an empty database; `people` (default): accounts and spaces; `everything`: the whole demonstration as of `testNow`. */
+  /** `nothing`: an empty database; `people` (default): accounts and spaces; `everything`: the whole demonstration. */
   readonly seed?: 'nothing' | 'people' | 'everything';
   readonly settings?: Partial<Settings>;
   /** Puts something between the product and its database, such as a connection that breaks. */
@@ -103,12 +102,11 @@ let databases = 0;
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { clock = testClock(), seed = 'people' } = options;
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'niveau-data-'));
-  const template = seed === 'nothing' ? 'empty' : seed;
-  if (template === 'everything') await layWholeDemonstration(dataFolder);
-  const opened = await openDatabase(template, options.copies);
+  const opened = await openDatabase(seed === 'nothing' ? 'empty' : 'people', options.copies);
   const settings = testSettings(dataFolder, options.settings);
   const { between = (database) => database } = options;
   const { app, sentJobs } = testApp(settings, between(opened.database), clock);
+  if (seed === 'everything') await seedDemoContent(app);
   const server = await buildServer(app, implementedCalls);
   const others = await Promise.all(
     opened.others.map((database) =>
@@ -254,19 +252,6 @@ async function openDatabase(template: TemplateName, copies = 3): Promise<OpenedD
       await asOwner(postgres, `drop database ${name} with (force)`);
     },
   };
-}
-
-/** Makes the template of the whole demonstration unless this run has it, and puts its files into `dataFolder`. */
-async function layWholeDemonstration(dataFolder: string): Promise<void> {
-  const folder = process.env.NIVEAU_TEST_FOLDER ?? '';
-  const postgres = process.env.NIVEAU_TEST_POSTGRES;
-  await wholeDemonstration(folder, async () => {
-    if (!postgres) return openPglite(null, new Blob([readFileSync(dumpFile(folder, 'people'))]));
-    const name = templateDatabase('everything');
-    await asOwner(postgres, `create database ${name} template ${templateDatabase('people')}`);
-    return openPostgres(`${postgres}/${name}`);
-  });
-  cpSync(filesFolder(folder, 'everything'), dataFolder, { recursive: true });
 }
 
 /**

@@ -16,8 +16,7 @@ interface Contents {
 
 interface Kept {
   readonly database: PgliteDatabase;
-  /** Without: not brought back. */
-  readonly contents?: Contents;
+  readonly contents: Contents;
 }
 
 /** A start costs seconds, bringing one back a fraction: two wait for the next test of this process. */
@@ -62,8 +61,7 @@ export async function closeWaiting(): Promise<void> {
 async function start(template: TemplateName): Promise<Kept> {
   const folder = process.env.NIVEAU_TEST_FOLDER ?? '';
   const database = await openPglite(null, new Blob([readFileSync(dumpFile(folder, template))]));
-  // The whole demonstration is read from its dump sooner than put back row by row.
-  return template === 'everything' ? { database } : { database, contents: await contentsOf(database) };
+  return { database, contents: await contentsOf(database) };
 }
 
 const isOwn = "n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_%'";
@@ -114,9 +112,8 @@ async function definitionsOf({ pglite }: PgliteDatabase): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
-/** Puts the contents back; false where there are none, or the definitions are no longer those of the template. */
+/** Puts the contents back; false where the definitions are no longer those of the template. */
 async function bringBack({ database, contents }: Kept): Promise<boolean> {
-  if (!contents) return false;
   const { pglite } = database;
   await pglite.exec('rollback');
   await pglite.exec('discard all');

@@ -7,15 +7,12 @@ import { openPglite } from '../src/database/pglite.ts';
 import { openPostgres } from '../src/database/postgres.ts';
 import { ensureReferenceData } from '../src/database/reference-data.ts';
 import { seedDemoPeople } from '../src/demo/seed.ts';
-import { dumpFile, type TemplateName, templateDatabase } from './template-names.ts';
+import { dumpFile, type TemplateName, templateDatabase, templateNames } from './template-names.ts';
 import { testApp } from './test-app.ts';
 import { testClock } from './test-clock.ts';
 import { testSettings } from './test-settings.ts';
 
-/**
- * Makes the templates that most tests of a run start from (`whole-demonstration.ts` makes the large one): dumps of PGlite in
- * `folder`, or databases of a PostgreSQL started for it. Returns how to stop it.
- */
+/** Makes the templates of a run: dumps of PGlite in `folder`, or databases of a PostgreSQL started for it. Returns how to stop it. */
 export async function makeTemplates(folder: string, kind: string): Promise<() => Promise<void>> {
   return kind === 'postgres' ? makePostgresTemplates(folder) : makePgliteTemplates(folder);
 }
@@ -60,7 +57,7 @@ async function makePostgresTemplates(folder: string): Promise<() => Promise<void
   await cluster.initialise();
   await cluster.start();
   const server = `postgres://niveau:niveau@127.0.0.1:${port}`;
-  for (const name of ['empty', 'people'] as const) {
+  for (const name of templateNames) {
     await cluster.createDatabase(templateDatabase(name));
     const database = openPostgres(`${server}/${templateDatabase(name)}`);
     await migrated(database, folder);
