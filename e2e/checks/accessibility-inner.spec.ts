@@ -1,4 +1,4 @@
-import { axeFaults, drawIn } from '../support/axe.ts';
+import { lookInBothThemes } from '../support/axe.ts';
 import { within } from '../support/budget.ts';
 import { excelFile } from '../support/fleet.ts';
 import { borealOrigin, callAs, expect, openSession, test } from '../support/product.ts';
@@ -18,13 +18,8 @@ test('no axe violation in steps and dialogs, light and dark: Boreal, desktop', a
   const session = await openSession(page, 'other', { under: borealOrigin });
   let violations = 0;
   // The bars are those of every page, which other checks look at.
-  const check = async (where: string, part = 'main') => {
-    for (const theme of ['light', 'dark'] as const) {
-      await drawIn(page, theme);
-      const found = await axeFaults(page, 'colours', part);
-      violations += found.length;
-      expect.soft(found.map((fault) => `${where}, ${theme}: ${fault}`)).toEqual([]);
-    }
+  const check = async (where: string, within = 'main') => {
+    violations += await lookInBothThemes(page, where, { inLight: 'colours', within });
   };
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const dialog = page.getByRole('dialog');

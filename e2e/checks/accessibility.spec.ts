@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, drawIn, type Rules, rulesIn, type Theme } from '../support/axe.ts';
+import { drawIn, lookInBothThemes, type Rules, type Theme } from '../support/axe.ts';
 import { within } from '../support/budget.ts';
 import { borealOrigin, callAs, expect, openSession, origin, test, type Watched } from '../support/product.ts';
 import { consoleScreens, noPaths, openScreen, pathsOf, screens } from '../support/screens.ts';
@@ -42,12 +42,7 @@ function axeOn(page: Page, settled: () => Promise<void>, { inLight = 'all', at =
       for (const { name: size, ...viewport } of at) {
         if (at.length > 1) await page.setViewportSize(viewport);
         await settled();
-        for (const theme of ['light', 'dark'] as const) {
-          await inTheme(page, theme);
-          const found = await axeFaults(page, theme === 'light' ? inLight : rulesIn(theme));
-          violations += found.length;
-          expect.soft(found.map((fault) => `${screen}, ${size}, ${theme}: ${fault}`)).toEqual([]);
-        }
+        violations += await lookInBothThemes(page, `${screen}, ${size}`, { inLight, draw: inTheme });
       }
     },
     violations: () => violations,

@@ -42,10 +42,10 @@ export async function drawIn(page: Page, theme: Theme): Promise<void> {
 
 /** All that axe knows, or what colours decide: a page in its dark theme differs in nothing else. */
 export type Rules = 'all' | 'colours';
-export const rulesIn = (theme: Theme): Rules => (theme === 'light' ? 'all' : 'colours');
+const rulesIn = (theme: Theme): Rules => (theme === 'light' ? 'all' : 'colours');
 
 /** What axe finds as the page is drawn. It is laid into each document once: that takes longer than most screens' rules. */
-export async function axeFaults(page: Page, rules: Rules, within?: string): Promise<readonly string[]> {
+async function axeFaults(page: Page, rules: Rules, within?: string): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const options: axe.RunOptions = {
@@ -60,6 +60,30 @@ export async function axeFaults(page: Page, rules: Rules, within?: string): Prom
     ({ id, nodes }) =>
       `${id} ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
   );
+}
+
+interface Look {
+  /** By which rules in the light theme; in the dark one colours decide. */
+  readonly inLight?: Rules;
+  readonly within?: string;
+  /** Draws the page in a theme. */
+  readonly draw?: (page: Page, theme: Theme) => Promise<void>;
+}
+
+/** Looks at the page in both themes; each violation fails the test at its end. Resolves to how many there are. */
+export async function lookInBothThemes(
+  page: Page,
+  where: string,
+  { inLight = 'all', within, draw = drawIn }: Look = {},
+): Promise<number> {
+  let violations = 0;
+  for (const theme of ['light', 'dark'] as const) {
+    await draw(page, theme);
+    const found = await axeFaults(page, theme === 'light' ? inLight : 'colours', within);
+    violations += found.length;
+    expect.soft(found.map((fault) => `${where}, ${theme}: ${fault}`)).toEqual([]);
+  }
+  return violations;
 }
 
 /**

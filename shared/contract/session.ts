@@ -32,7 +32,7 @@ export function useSession(): Session {
 
 /**
  * The signed-in user. Modules are mounted only for a signed-in user; elsewhere this throws. Who is drawn while the session
- * ends or changes keeps its user until it is taken away.
+ * ends or changes keeps the user it began with until it is taken away.
  */
 export function useUser(): CurrentUser {
   const session = useStore(sessionStore);
