@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Column, DataTable } from '@niveau/shared/ui/data-table';
-import { token, type } from '@niveau/shared/ui/tokens';
+import { media, token, type } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
 import { type ListFilters, pageSize } from '../lists/use-list-filters.ts';
 import { useFormats } from '../use-formats.ts';
@@ -17,6 +17,13 @@ const Open = styled.button`
   text-align: start;
   cursor: pointer;
   &:hover { color: ${token('accent-text')}; text-decoration: underline; }
+`;
+/** A card of a phone has its values at the end of their line. */
+const Two = styled.div`
+  min-width: 0;
+  ${media.small} {
+    text-align: end;
+  }
 `;
 const Under = styled.span`
   ${type.caption}
@@ -56,10 +63,10 @@ export function OrderTable({ orders, total, filters, onOpen }: OrderTableProps) 
       key: 'product',
       header: t`Product`,
       cell: ({ product, asset }) => (
-        <>
+        <Two>
           {product.name}
           <Under>{asset.asset_name}</Under>
-        </>
+        </Two>
       ),
     },
     {
