@@ -1,7 +1,6 @@
 import type { ApiClient } from '@niveau/shared/api/client';
 import { revalidate } from '@niveau/shared/contract';
 import { sessionStore, type WritableStore } from '@niveau/shared/contract/host';
-import { refuseStrayDrops } from '../navigation/stray-drops.ts';
 import { followNotifications } from '../notifications/live.ts';
 import { keepUp } from '../push/browser-push.ts';
 import { offerTour } from '../tour/offer-tour.ts';
@@ -21,8 +20,8 @@ export interface LaterPorts {
 }
 
 /**
- * What begins once the first page stands, and something may have been typed there: nothing dropped leads away, notifications
- * come, the push subscription of this browser is kept, the first tour is offered.
+ * What begins once the first page stands: notifications come, the push subscription of this browser is kept, the first
+ * tour is offered.
  */
 export function startLater({
   background,
@@ -33,7 +32,6 @@ export function startLater({
   onRevision,
   post,
 }: LaterPorts): void {
-  refuseStrayDrops(window);
   // The browser has kept what came before.
   watchVitals(post);
   const user = () => {

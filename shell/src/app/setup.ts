@@ -29,6 +29,7 @@ import { openFederation } from '../modules/federation.ts';
 import { overrideOf } from '../modules/later-override.ts';
 import { createModuleLoader } from '../modules/module-loader.ts';
 import { createRegistryKeeper } from '../modules/registry-keeper.ts';
+import { refuseStrayDrops } from '../navigation/stray-drops.ts';
 import { createNotices } from '../notices/notices.ts';
 import { registerWorker } from '../service-worker/register.ts';
 import { createSend } from '../session/send.ts';
@@ -285,6 +286,7 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
     showSignIn: () => goToSignIn(history),
     start: () => openSession({ boot, early, session, history, phase, refreshLook }),
     afterStart() {
+      refuseStrayDrops(window);
       watchConnection({ notices, onBack: () => void session.renew() });
       setTimeout(() => {
         import(/* webpackChunkName: "later" */ './later.ts').then(
