@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newPerson, openAs } from '../support/person.ts';
 import { accounts, expect, openProfile, openSession, password, test } from '../support/product.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -137,7 +138,8 @@ test('the whole way to a decision by keyboard alone', async ({ page }) => {
 });
 
 test('another language and another theme, without a reload', async ({ page }) => {
-  await openSession(page, 'newcomer');
+  // A person of their own: other journeys read the same accounts' pages in French meanwhile.
+  await openAs(page, await newPerson(page));
   await page.goto('/profile');
   await page.evaluate(() => Reflect.set(globalThis, '__sameWindow', true));
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
