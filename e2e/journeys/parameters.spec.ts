@@ -761,6 +761,9 @@ test('a comment, a bug with pictures and facts, an opinion with stars', async ({
     await expect(chosen).toHaveCount(1);
     await expect(page.getByRole('definition').filter({ hasText: 'mf-parameters@' })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: /^\/equipment\/12$/ })).toBeVisible();
+    await expect(
+      page.getByRole('definition').filter({ hasText: /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/ }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await expect(page.getByText('Merci, le signalement est envoyé')).toBeVisible();
     const kept = await callWithKey(

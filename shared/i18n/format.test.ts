@@ -51,6 +51,9 @@ describe('dates', () => {
     expect(formatRelativeAge('en', '2026-11-28T08:00:00Z', new Date('2026-11-28T11:10:00Z'))).toBe(
       '3 hours ago',
     );
+    expect(formatRelativeAge('fr', '2026-11-28T11:10:00Z', new Date('2026-11-28T11:10:59Z'))).toBe(
+      'maintenant',
+    );
   });
 });
 

@@ -164,12 +164,12 @@ const ageSteps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** How long ago (or ahead) an instant is, in words: `3 hours ago`, `il y a 2 jours`. */
+/** How long ago (or ahead) an instant is, in words: `3 hours ago`, `il y a 2 jours`; within a minute: `now`, `maintenant`. */
 export function formatRelativeAge(locale: Locale, from: string | Date | number, now: Date | number): string {
   const difference = new Date(from).getTime() - new Date(now).getTime();
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   for (const [unit, size] of ageSteps) {
     if (Math.abs(difference) >= size) return words.format(Math.trunc(difference / size), unit);
   }
-  return words.format(0, 'minute');
+  return words.format(0, 'second');
 }

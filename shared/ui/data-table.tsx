@@ -113,7 +113,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
           <SelectField
             label={t`Sort by`}
             value={sort ? `${sort.key} ${sort.descending ? 'down' : 'up'}` : ''}
-            placeholder={sort ? undefined : '—'}
+            placeholder={sort ? undefined : t`Usual order`}
             options={directions}
             onChange={(value) => {
               const at = value.lastIndexOf(' ');

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { callApi, useConnectivity, useLocale, useModules, useTheme, useUser } from '@niveau/shared/contract';
+import { formatDateTime } from '@niveau/shared/i18n/format';
 import { useSearchParams } from '@niveau/shared/router';
 import { Button } from '@niveau/shared/ui/button';
 import { Card } from '@niveau/shared/ui/card';
@@ -45,6 +46,8 @@ interface BugValues {
 /** A fault of the product, with pictures and what the page knows; all of it shown before it is sent. */
 export function BugReportPage() {
   const { t } = useLingui();
+  const locale = useLocale();
+  const { time_zone } = useUser();
   const [params] = useSearchParams();
   const from = (params.get('from') ?? '').slice(0, longestPage);
   const factsFor = useFacts();
@@ -120,7 +123,7 @@ export function BugReportPage() {
                     <DescriptionList
                       entries={Object.entries(factsFor(values.page)).map(([name, value]) => ({
                         term: names[name] ?? name,
-                        value,
+                        value: name === 'time' ? formatDateTime(locale, value, time_zone) : value,
                       }))}
                     />
                   </Facts>
