@@ -1,4 +1,5 @@
 /** Files as people send them, made for tests. */
+import { strToU8, zipSync } from 'fflate';
 
 /** The smallest thing that is a PNG by its content; `salt` makes another of it. */
 export function pngOf(salt = 0): Uint8Array {
@@ -92,4 +93,85 @@ export function formOf(
         );
   }
   return form;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const openXml = 'http://schemas.openxmlformats.org';
+const openXmlMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+/** A file of Office of today: its parts, the first of which is the document itself, of this type. */
+function openXmlOf(main: string, parts: Readonly<Record<string, string>>): Uint8Array {
+  const [path = ''] = Object.keys(parts);
+  return zipOf({
+    '[Content_Types].xml': `${declaration}<Types xmlns="${openXml}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${path}" ContentType="${main}"/></Types>`,
+    '_rels/.rels': `${declaration}<Relationships xmlns="${openXml}/package/2006/relationships"><Relationship Id="rId1" Type="${openXml}/officeDocument/2006/relationships/officeDocument" Target="${path}"/></Relationships>`,
+    ...parts,
+  });
+}
+
+/** A Word document; of another main type, what only says that it is one. */
+export function docxOf(main = openXmlMain): Uint8Array {
+  return openXmlOf(main, {
+    'word/document.xml': `${declaration}<w:document xmlns:w="${openXml}/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Bail du dépôt</w:t></w:r></w:p></w:body></w:document>`,
+  });
+}
+
+export function xlsxOf(): Uint8Array {
+  const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
+  return openXmlOf(main, {
+    'xl/workbook.xml': `${declaration}<workbook xmlns="${openXml}/spreadsheetml/2006/main" xmlns:r="${openXml}/officeDocument/2006/relationships"><sheets><sheet name="Flotte" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${openXml}/package/2006/relationships"><Relationship Id="rId1" Type="${openXml}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${declaration}<worksheet xmlns="${openXml}/spreadsheetml/2006/main"><sheetData/></worksheet>`,
+  });
+}
+
+export function pptxOf(): Uint8Array {
+  const main = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml';
+  return openXmlOf(main, {
+    'ppt/presentation.xml': `${declaration}<p:presentation xmlns:p="${openXml}/presentationml/2006/main"><p:notesSz cx="6858000" cy="9144000"/></p:presentation>`,
+  });
+}
+
+/** A file of LibreOffice; its type stands first and uncompressed, as OpenDocument 1.3, part 2, section 3.3 asks. */
+export function openDocumentOf(kind: 'text' | 'spreadsheet'): Uint8Array {
+  const mimetype = `application/vnd.oasis.opendocument.${kind}`;
+  const names = 'urn:oasis:names:tc:opendocument:xmlns';
+  return zipOf({
+    mimetype,
+    'content.xml': `${declaration}<office:document-content xmlns:office="${names}:office:1.0" office:version="1.3"><office:body><office:${kind}/></office:body></office:document-content>`,
+    'META-INF/manifest.xml': `${declaration}<manifest:manifest xmlns:manifest="${names}:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:media-type="${mimetype}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
+  });
+}
+
+/** An archive of texts. */
+export function zipOf(entries: Readonly<Record<string, string>>): Uint8Array {
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(entries).map(([name, text]) => [
+        name,
+        [strToU8(text), { level: name === 'mimetype' ? 0 : 6 }],
+      ]),
+    ),
+  );
+}
+
+/** A WebP of one pixel, with a position beside it. */
+export function webpWithPosition(): Uint8Array {
+  const chunk = (name: string, body: readonly number[]) => [
+    ...ascii(name),
+    body.length,
+    0,
+    0,
+    0,
+    ...body,
+    ...(body.length % 2 ? [0] : []),
+  ];
+  const pixel = [0x2f, 0, 0, 0, 0x10, 0x07, 0x10, 0x11, 0x11, 0x88, 0x88, 0xfe, 0x07];
+  const body = [
+    ...ascii('WEBP'),
+    ...chunk('VP8X', [0x18, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+    ...chunk('VP8L', pixel),
+    ...chunk('EXIF', ascii('N47.2184W1.5536')),
+  ];
+  return Uint8Array.from([...ascii('RIFF'), body.length, 0, 0, 0, ...body]);
 }

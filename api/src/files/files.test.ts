@@ -1,5 +1,15 @@
 import sql from 'sql-template-tag';
-import { formOf, jpegWithPosition, pngOf } from '../../test/files.ts';
+import {
+  docxOf,
+  formOf,
+  jpegWithPosition,
+  openDocumentOf,
+  pngOf,
+  pptxOf,
+  webpWithPosition,
+  xlsxOf,
+  zipOf,
+} from '../../test/files.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { runJobs } from '../../test/tank.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
@@ -109,10 +119,40 @@ test.each([
     ]),
     'all.zip',
   ],
+  ['an archive named .docx', zipOf({ 'word/document.xml': '<w:document/>' }), 'lease.docx'],
+  [
+    'a Word document with macros, named as one without',
+    docxOf('application/vnd.ms-word.document.macroEnabled.main+xml'),
+    'lease.docx',
+  ],
 ] as const)('%s is refused by its content', async (_, content, name) => {
   const answer = await upload(typeof content === 'string' ? content : Uint8Array.from(content), name);
   expect(answer.error).toMatchObject({ status: 415, translation_key: 'file_type_not_allowed' });
   expect(await rows(sql`select 1 from client_file`)).toEqual([]);
+});
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const openDocument = 'application/vnd.oasis.opendocument';
+test.each([
+  ['docx', 'text', `${office}.wordprocessingml.document`, docxOf()],
+  ['xlsx', 'spreadsheet', `${office}.spreadsheetml.sheet`, xlsxOf()],
+  ['pptx', 'presentation', `${office}.presentationml.presentation`, pptxOf()],
+  ['odt', 'text', `${openDocument}.text`, openDocumentOf('text')],
+  ['ods', 'spreadsheet', `${openDocument}.spreadsheet`, openDocumentOf('spreadsheet')],
+  ['webp', 'image', 'image/webp', webpWithPosition()],
+] as const)('%s is taken, known by its content', async (extension, type, media_type, content) => {
+  const answer = await upload(content, 'bail');
+  expect(answer.status).toBe(200);
+  expect(answer.data).toMatchObject({
+    filename: `bail.${extension}`,
+    media_type,
+    file_type: { type, extension },
+  });
+  const params = { id: answer.data.id_files, module: 'DOCS' };
+  const kept = await product.call('GET file/{id}/module/{module}', { params }, manager);
+  expect(kept.headers['content-type']).toBe(media_type);
+  expect(kept.text).not.toContain('47.2184');
+  expect((await own({ type })).meta).toEqual({ total: 1 });
 });
 
 test('more than 10 MB is refused with its own message', async () => {
