@@ -170,13 +170,15 @@ describe('the page of a module', () => {
     space: keyof typeof demoSpaces,
     url: string,
     headers: Record<string, string> = {},
+    who: 'manager' | 'driver' = 'manager',
   ): Promise<string> {
     const signIn = await product.call('POST auth/user_client', {
-      body: { email: 'manager@demo.example', password: demoPassword },
+      body: { email: `${who}@demo.example`, password: demoPassword },
     });
     const { token, user } = signIn.data;
     const params = { id: user.id_user, idClient: demoSpaces[space].id_client };
-    await product.call('GET user/{id}/switch/client/{idClient}', { params }, { token });
+    if (who === 'manager')
+      await product.call('GET user/{id}/switch/client/{idClient}', { params }, { token });
     const cookie = signIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     return (await get(url, { ...headers, cookie })).body;
   }
@@ -197,7 +199,7 @@ describe('the page of a module', () => {
     expect((await get('/privacy/', { 'accept-language': 'nl' })).body).toContain('<p>account nl');
   });
 
-  test('asks for its scripts beside the shell’s, with their hashes; in a space without it, it does not', async () => {
+  test('asks for its scripts beside the shell’s, with their hashes; in a space without it, or with a role that does not reach it, it does not', async () => {
     const manifest = testManifest({
       routes: [{ path: '/orders/:id', bars: 'both', permission: { module: 'ORDC', level: 1 } }],
     });
@@ -214,6 +216,7 @@ describe('the page of a module', () => {
     );
     expect(await page('haulier', '/elsewhere/7')).not.toContain('href="/modules/');
     expect(await page('clinic', '/orders/7')).not.toContain('href="/modules/');
+    expect(await page('haulier', '/orders/7', {}, 'driver')).not.toContain('href="/modules/');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@niveau/shared/api/manifest';
+import { allows, type Levels } from '@niveau/shared/domain/permission';
 import { isLocale, type Locale } from '@niveau/shared/i18n/locale';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
@@ -19,9 +20,9 @@ export interface SignedInPage {
 }
 
 /**
- * The language of the account, and the scripts of the module that stands at a path in the reader's space, so that the
- * browser fetches them, in that language, beside the shell's rather than after the registry. A hint only: the shell
- * checks signature and hashes all the same.
+ * The language of the account, and the scripts of the module that stands at a path in the reader's space and that their
+ * role reaches, so that the browser fetches them, in that language, beside the shell's rather than after the registry. A
+ * hint only: the shell checks signature and hashes all the same.
  */
 export async function signedInPage(
   app: App,
@@ -31,14 +32,26 @@ export async function signedInPage(
 ): Promise<SignedInPage> {
   if (!refreshToken) return { language: null, preloads: [] };
   return app.database.transaction({ role: 'system' }, async (tx) => {
-    const session = await tx.row<{ id_client: number; id_user: number; language: Locale }>(sql`
-      select f.id_client, f.id_user, a.language from session_family f join refresh_token t on t.id_family = f.id_family
+    // No levels where the reader only looks into the space: what they may see there stands in the token.
+    const session = await tx.row<{
+      id_client: number;
+      id_user: number;
+      language: Locale;
+      levels: Levels | null;
+    }>(sql`
+      select f.id_client, f.id_user, a.language, (
+        select jsonb_object_agg(p.designation, p.level) from membership m
+        join role_permission p on p.id_role = m.id_role and p.id_client = m.id_client
+        where m.id_user = f.id_user and m.id_client = f.id_client) as levels
+      from session_family f join refresh_token t on t.id_family = f.id_family
       join account a on a.id_user = f.id_user
       where t.token_hash = ${hashRefreshToken(refreshToken)} and f.revoked_at is null and f.expires_at > ${app.clock.now()}`);
     if (!session) return { language: null, preloads: [] };
     const language = isLocale(session.language) ? session.language : locale;
     const { enabled } = await readModules(app, tx, session);
-    const found = enabled.find(({ manifest }) => manifest.routes.some((route) => matches(route.path, path)));
+    const isReached = ({ path: pattern, permission }: ReleaseManifest['routes'][number]) =>
+      matches(pattern, path) && (!permission || !session.levels || allows(session.levels, permission));
+    const found = enabled.find(({ manifest }) => manifest.routes.some(isReached));
     return { language, preloads: found ? filesOf(found.manifest, found.module.base_url, language) : [] };
   });
 }
