@@ -202,13 +202,3 @@ test('what was read or seen is read again without a connection', async ({ watche
   await context.setOffline(false);
   await line.close();
 });
-
-test('news are for those who may see them', async ({ page }) => {
-  const driver = await openSession(page, 'driver');
-  await page.goto('/equipment');
-  await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Flotte' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Actualités' })).toHaveCount(0);
-  await page.goto('/news');
-  await expect(page.getByRole('article')).toHaveCount(0);
-  expect((await callAs(page, driver, 'GET', 'client/101/news')).status()).toBe(403);
-});
