@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged } from './lib/build.mjs';
+import { freshStarts } from './lib/fresh-start.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/paths.mjs';
 import { releaseModules } from './lib/release.mjs';
@@ -16,7 +17,8 @@ const parts = ['start', 'pages', 'server', 'forecast'];
 
 /**
  * npm run bench [-- --only start,pages,server,forecast]: every figure beside its floor, none of them asserted.
- * npm run bench -- --scale [devices]: calls in a space of 5,000 devices beside the same in a small one, nothing else.
+ * npm run bench -- --scale [devices]: calls in a space of 5,000 devices beside the same in a small one, nothing else; it
+ * fails where half of the calls take more than 1.5 times as long.
  */
 function chosenParts() {
   const { values, positionals } = parseArgs({
@@ -52,11 +54,31 @@ async function stop(server) {
   await ended;
 }
 
+const verdict = (isWithin) => (isWithin ? 'OK' : 'over');
 const ratio = (value) => (value === null ? '' : value.toFixed(2));
 const table = (title, rows) => {
   say(`\n${title}`);
   console.table(rows);
 };
+
+/** What somebody waits for who has just cloned the project, and each time after. */
+async function cloneStart() {
+  const took = {};
+  await step('npm start of a clone', async () => {
+    Object.assign(took, await freshStarts(port));
+    return 'twice';
+  });
+  const row = (what, ms, seconds) => ({
+    what,
+    took: duration(ms),
+    budget: `≤ ${seconds} s`,
+    '': verdict(ms <= seconds * 1000),
+  });
+  table('npm start', [
+    row('fresh clone: install, build, release, demonstration', took.fresh, 180),
+    row('again, nothing changed', took.again, 15),
+  ]);
+}
 
 /** Minutes go into the data: 48 million roll-ups of hours for 5,000 devices, some 10 GB, which are gone afterwards. */
 async function scale(devices) {
@@ -65,7 +87,7 @@ async function scale(devices) {
   );
   const ms = (value) => `${value.toFixed(1)} ms`;
   table(
-    `Scale, PostgreSQL: ${(facts.hours / 1e6).toFixed(1)} million hours, ${facts.gigabytes.toFixed(1)} GB, in ${duration(facts.seeded_s * 1000)}`,
+    `Scale, PostgreSQL, ${facts.calls} calls each (the p99 is the second slowest or so, which a busy machine moves): ${(facts.hours / 1e6).toFixed(1)} million hours, ${facts.gigabytes.toFixed(1)} GB, in ${duration(facts.seeded_s * 1000)}`,
     rows.map((row) => ({
       what: row.what,
       [`p50, ${devices} devices`]: ms(row.p50),
@@ -73,10 +95,11 @@ async function scale(devices) {
       'a small space': `${row.small} devices`,
       'p50, small': ms(row.small_p50),
       'p99, small': ms(row.small_p99),
-      'ratio, p50': `${ratio(row.ratio)} (≤ 1.5)`,
-      'ratio, p99': ratio(row.ratio_p99),
+      [`ratio, p50, ≤ ${facts.bound}`]: `${ratio(row.ratio)} ${verdict(row.ratio <= facts.bound)}`,
+      [`ratio, p99, ≤ ${facts.bound}`]: `${ratio(row.ratio_p99)} ${verdict(row.ratio_p99 <= facts.bound)}`,
     })),
   );
+  if (rows.some((row) => row.ratio > facts.bound)) process.exitCode = 1;
 }
 
 await main(async () => {
@@ -92,6 +115,7 @@ await main(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'niveau-bench-'));
   process.env.NIVEAU_DATA = folder;
   try {
+    if (chosen.has('start')) await cloneStart();
     if (chosen.has('start') || chosen.has('pages')) {
       await step('Modules', () => releaseModules());
       const cold = await timedStart();

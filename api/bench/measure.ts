@@ -32,7 +32,7 @@ export interface Measured {
   readonly value: string;
   readonly floor: string;
   readonly ratio: number;
-  /** The ratio that the budget allows, as it is written: `≤ 2` or `≥ 0.7`. */
+  /** The ratio that the budget allows, as it is written, and what is expected on two quiet cores: `≤ 2 (≤ 15 ms)` or `≥ 0.7`. */
   readonly budget: string;
 }
 

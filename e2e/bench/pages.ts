@@ -102,17 +102,18 @@ const interaction = await repeat(1, contextOf(desktop, withoutWorker)(browser), 
   await signIn(page);
   return worstInteraction(page, origin, listIsThere);
 });
-const chart = await repeat(3, contextOf(desktop, withoutWorker)(browser), async (page) => {
-  await signIn(page);
-  await page.goto(`${origin}/equipment`);
-  await listIsThere(page);
-  return chartPaint(page);
-});
 const measuring = await browser.newContext({ ...desktop, ...withoutWorker });
 const measuringPage = await measuring.newPage();
 await signIn(measuringPage);
 const longMeasured = await makeLongMeasured(measuringPage, origin);
 await measuring.close();
+let points = 0;
+const chart = await repeat(3, contextOf(desktop, withoutWorker)(browser), async (page) => {
+  await signIn(page);
+  const painted = await chartPaint(page, origin, longMeasured);
+  points = painted.points;
+  return painted.time;
+});
 const longChart = await repeat(3, contextOf(desktop, withoutWorker)(browser), async (page) => {
   await signIn(page);
   return longChartPaint(page, origin, longMeasured);
@@ -171,7 +172,7 @@ const rows = [
     expected: 300,
   },
   { what: 'interaction to next paint, worst', time: interaction, floor: null, budget: null, expected: 150 },
-  { what: 'chart, first paint', time: chart, floor: null, budget: null, expected: 100 },
+  { what: `chart of ${points} points, first paint`, time: chart, floor: null, budget: null, expected: 100 },
   {
     what: 'chart of 13 months of 15-minute readings, drawn',
     time: longChart,
