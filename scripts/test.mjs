@@ -31,6 +31,33 @@ async function runCheck(check) {
   }
 }
 
+async function timed(check) {
+  const started = performance.now();
+  const result = await runCheck(check);
+  return { result, took: performance.now() - started };
+}
+
+/** Begins checks, two at a time for as many cores; answers the outcome of each, which is told when its turn comes. */
+function begin(together) {
+  const waiting = together.map((check) => {
+    let start;
+    const outcome = new Promise((resolve) => {
+      start = () => resolve(timed(check));
+    });
+    return { check, start, outcome };
+  });
+  const begun = new Map(waiting.map(({ check, outcome }) => [check, outcome]));
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      next.start();
+      await next.outcome;
+    }
+  };
+  void lane();
+  void lane();
+  return begun;
+}
+
 /** What a check adds to the sum: its test cases, and itself where it has none or failed beside them. */
 function sumOf({ ok, counts }) {
   if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
@@ -56,16 +83,16 @@ function keepLog(name, output) {
 async function runAll(chosen) {
   const total = { passed: 0, failed: 0 };
   const failed = new Set();
+  const begun = begin(chosen.filter(({ isSingle }) => isSingle));
   for (const check of chosen) {
     if (failed.has(check.needs)) {
       say(`  ${check.title.padEnd(20)} FAILED  not run, since ${check.needs} failed`);
       total.failed += 1;
       continue;
     }
-    const started = performance.now();
-    const result = await runCheck(check);
+    const { result, took } = await (begun.get(check) ?? timed(check));
     keepLog(check.name, result.output);
-    say(`  ${check.title.padEnd(20)} ${outcomeOf(result)}  (${duration(performance.now() - started)})`);
+    say(`  ${check.title.padEnd(20)} ${outcomeOf(result)}  (${duration(took)})`);
     for (const line of result.lines ?? []) say(`      ${line}`);
     const sum = sumOf(result);
     total.passed += sum.passed;

@@ -82,22 +82,26 @@ async function browser() {
 /**
  * Everything that `npm test` looks at, in order. `run` resolves to `{ ok, output, counts?, note?, lines? }`; a check
  * with `counts` is made of test cases, any other is one by itself. `slow` ones are left out with `--fast`, and `needs`
- * names a check without which one makes no sense.
+ * names a check without which one makes no sense. One that is `isSingle` keeps one core busy: two of them run at a time, every
+ * other has the machine for itself.
  */
 export const checks = [
   {
     name: 'types',
     title: 'Types',
+    isSingle: true,
     run: program(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'tsconfig.json'),
   },
   {
     name: 'style',
     title: 'Format and lint',
+    isSingle: true,
     run: program(tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '--reporter=summary', '.'),
   },
   {
     name: 'boundaries',
     title: 'Boundaries, cycles',
+    isSingle: true,
     run: program(
       tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
       '--config',
@@ -108,9 +112,10 @@ export const checks = [
   {
     name: 'unused',
     title: 'Unused code',
+    isSingle: true,
     run: program(tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'),
   },
-  { name: 'texts', title: 'Texts', run: texts },
+  { name: 'texts', title: 'Texts', isSingle: true, run: texts },
   { name: 'jest', title: 'Pages and tools', run: () => jest('jest', ['--ignoreProjects', 'api']) },
   { name: 'server', title: 'Server, PGlite', run: () => jest('server', ['--selectProjects', 'api']) },
   {

@@ -40,7 +40,8 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
     let isLate = false;
     const interrupt = () => {
       killTree(child);
-      process.exit(130);
+      // Others that run beside it hear of it too.
+      setImmediate(() => process.exit(130));
     };
     const timer =
       timeoutMs &&
