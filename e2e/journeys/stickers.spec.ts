@@ -57,9 +57,7 @@ test('stickers are asked for in two steps, looked over, sent once, followed and 
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
     await page.locator('[name=address]').fill('12 rue des Courtils');
     await page.getByLabel('Code postal').fill('44 470');
-    await page
-      .getByRole('searchbox', { name: 'Rechercher par immatriculation, marque ou site' })
-      .fill('GH-482');
+    await page.getByRole('searchbox', { name: 'Immatriculation, marque ou site' }).fill('GH-482');
     await expect(
       page.getByRole('list', { name: 'Véhicules de votre flotte' }).getByRole('listitem'),
     ).toHaveCount(1);

@@ -17,8 +17,7 @@ const types = [
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const cell = (page: Page, column: string, line: number) => page.getByLabel(`${column}, ligne ${line}`);
-const search = (page: Page) =>
-  page.getByRole('searchbox', { name: 'Rechercher par immatriculation, marque ou rattachement' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Immatriculation, marque ou site' });
 
 async function openImport(page: Page): Promise<void> {
   await page.goto('/gear');

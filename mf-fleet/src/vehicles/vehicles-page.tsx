@@ -123,7 +123,7 @@ function VehicleList({ filters, vehicles, mayAdd, onEdit }: VehicleListProps) {
       {vehicles.error && <StaleNotice error={vehicles.error} />}
       {(rows.length > 0 || filters.isNarrowed) && (
         <Toolbar label={t`Search in the fleet`}>
-          <SearchField label={t`Search by registration, brand or home`} value={typed} onChange={setTyped} />
+          <SearchField label={t`Registration, brand or home`} value={typed} onChange={setTyped} />
           <FilterSelect
             label={t`Type`}
             value={filters.kind ?? ''}

@@ -119,7 +119,7 @@ export function VehiclePicker() {
           ))}
         </Chosen>
       )}
-      <SearchField label={t`Search by registration, brand or home`} value={typed} onChange={setTyped} />
+      <SearchField label={t`Registration, brand or home`} value={typed} onChange={setTyped} />
       {!fleet.data && !fleet.error && <Skeleton shape="block" height="10rem" />}
       {fleet.error && !fleet.data && <Foot role="alert">{errorText(fleet.error.key)}</Foot>}
       {fleet.data && found.length === 0 && (
