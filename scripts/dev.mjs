@@ -4,7 +4,7 @@ import { buildChanged } from './lib/build.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { at, builtPackages, isModule, pinnedNode, root } from './lib/paths.mjs';
 import { releaseModules } from './lib/release.mjs';
-import { childEnvironment } from './lib/run.mjs';
+import { childEnvironment, runNiveau, tail } from './lib/run.mjs';
 import { main, Stop, say, step } from './lib/say.mjs';
 import { followToTheEnd, isReady, isTaken } from './lib/server.mjs';
 
@@ -24,22 +24,24 @@ function chosenPackages() {
   return positionals.length > 0 ? positionals : known;
 }
 
-/** Starts the development servers. Resolves to the address of each package, once all have compiled. */
+/** Starts the development servers: the address of each package, and `compiled`, once each of them has. */
 function startDevServers(names) {
   const args = names.map((name, index) => `${name}=${firstDevPort + index}`);
+  const urls = new Map(names.map((name, index) => [name, `http://127.0.0.1:${firstDevPort + index}/`]));
   const child = fork(at('scripts', 'lib', 'dev-servers.mjs'), args, {
     cwd: root,
     execPath: pinnedNode(),
     env: childEnvironment({ NODE_ENV: 'development', NIVEAU_BUILD_ID: 'dev' }),
   });
-  return new Promise((resolve, reject) => {
-    const urls = new Map();
-    child.on('message', ({ name, url }) => {
-      urls.set(name, url);
-      if (urls.size === names.length) resolve({ child, urls });
+  const compiled = new Promise((resolve, reject) => {
+    const waiting = new Set(names);
+    child.on('message', ({ name }) => {
+      waiting.delete(name);
+      if (waiting.size === 0) resolve();
     });
     child.on('exit', () => reject(new Stop('The development servers stopped before they were ready.')));
   });
+  return { child, urls, compiled };
 }
 
 function startServer(urls) {
@@ -68,17 +70,24 @@ await main(async () => {
     await step('Build', () => buildChanged({ only: built }));
     await step('Modules', () => releaseModules({ only: built }));
   }
-  const servers = {};
-  await step('Live packages', async () => {
-    Object.assign(servers, await startDevServers(names));
-    return names.join(', ');
-  });
-  const server = startServer(servers.urls);
+  // The server signs what is live as releases are signed; before the first of them nothing has made the key.
+  const keys = await runNiveau(['keys']);
+  if (keys.code !== 0) throw new Stop(`There is no key to sign modules with.\n${tail(keys.output)}`);
+  // The product fills its database while they compile.
+  const { child, urls, compiled } = startDevServers(names);
+  const server = startServer(urls);
   const ended = followToTheEnd(server);
+  await step('Live packages', async () => {
+    await compiled;
+    return names.join(', ');
+  }).catch((error) => {
+    server.kill('SIGTERM');
+    throw error;
+  });
   if (await isReady(server, `http://127.0.0.1:${port}`))
     say(
       `\nOpen http://127.0.0.1:${port}. What you edit of a module is put in place, of the shell reloads the page. Ctrl+C stops it.\n`,
     );
   process.exitCode = await ended;
-  servers.child.disconnect();
+  child.disconnect();
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -53,6 +53,14 @@ export async function copyWorkspace(folder: string): Promise<void> {
   await evaluate(house, support, `copyWorkspace(${JSON.stringify(folder)})`);
 }
 
+/** A copy of the workspace with these packages alone, installed as this one is: `npm run dev` finds all that it needs. */
+export async function copyInstalled(folder: string, packages: readonly string[]): Promise<void> {
+  const support = path.join(house, 'platform/src/testing/workspace-copy.ts');
+  await evaluate(house, support, `copyWorkspace(${JSON.stringify(folder)}, ${JSON.stringify(packages)})`);
+  symlinkSync(path.join(house, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  await evaluate(folder, path.join(folder, 'scripts/lib/install.mjs'), 'noteInstalled()');
+}
+
 /** Everything of `npm test` that looks at a module, on this one alone: the faults that were found. */
 export async function checkModule(folder: string, module: string): Promise<readonly string[]> {
   const settings = {
@@ -83,24 +91,51 @@ async function evaluate(folder: string, file: string, call: string): Promise<voi
 }
 
 /** `niveau dev`, running: the address to open, and the way to end it. */
-export async function develop(folder: string, module: string, space: number, port: number) {
+export function develop(folder: string, module: string, space: number, port: number) {
   const args = [path.join(folder, 'platform/bin/niveau.mjs'), 'dev', module];
-  const child: ChildProcess = spawn(node, [...args, '--space', String(space), '--port', String(port)], {
+  const options = ['--space', String(space), '--port', String(port)];
+  return running(folder, [...args, ...options], commandSettings, /^ {2}(http\S+override=\S+)$/m);
+}
+
+/** `npm run dev` for some packages, with data of its own: the address to open, and the way to end it. */
+export function developHouse(folder: string, packages: readonly string[], port: number) {
+  const settings = {
+    PORT: String(port),
+    NIVEAU_DEV_PORT: String(port + 1),
+    NIVEAU_DATA: path.join(folder, '.data'),
+    LOG_LEVEL: 'warn',
+  };
+  const args = [path.join(folder, 'scripts/dev.mjs'), ...packages];
+  return running(folder, args, settings, /^Open (http\S+?)\. /m);
+}
+
+/** A program that runs until it is ended, once it has printed an address. */
+async function running(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  printedAddress: RegExp,
+) {
+  const child: ChildProcess = spawn(node, [...args], {
     cwd: folder,
-    env: { ...process.env, ...commandSettings },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Where the journey ends before it could.
+  const abandon = () => child.kill('SIGTERM');
+  process.once('exit', abandon);
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  void ended.then(() => process.removeListener('exit', abandon));
   let printed = '';
   const address = new Promise<string>((resolve, reject) => {
     const take = (piece: Buffer) => {
       printed += piece.toString();
-      const found = /^ {2}(http\S+override=\S+)$/m.exec(printed)?.[1];
+      const found = printedAddress.exec(printed)?.[1];
       if (found) resolve(found);
     };
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);
-    void ended.then(() => reject(new Error(`niveau dev ended:\n${printed}`)));
+    void ended.then(() => reject(new Error(`${args.join(' ')} ended:\n${printed}`)));
   });
   return {
     address: await address,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { at, isModule } from './paths.mjs';
 
 // Runs on the pinned Node as a child of `npm run dev`: one development server for each package named on the command
-// line (`name=port`), all in one process. Tells its parent each address once it has compiled.
+// line (`name=port`), all in one process. Tells its parent of each once it has compiled.
 
 const host = '127.0.0.1';
 
@@ -23,7 +23,7 @@ async function serve(name, port) {
   });
   const compiled = new Promise((resolve) => {
     compiler.hooks.done.tap('NiveauDev', (stats) => {
-      if (!stats.hasErrors()) resolve(url);
+      if (!stats.hasErrors()) resolve();
     });
   });
   const server = new DevServer(
@@ -43,7 +43,8 @@ async function serve(name, port) {
     compiler,
   );
   await server.start();
-  return { name, url: await compiled };
+  await compiled;
+  return { name };
 }
 
 const wanted = process.argv.slice(2).map((argument) => argument.split('='));

@@ -32,21 +32,20 @@ const setUp = [
 const left = new Set(['node_modules', 'dist', '.swc']);
 
 /**
- * Copies the workspace without any module into a folder that is not there yet. What its command needs to start is linked
- * from here; the install that it makes puts its own in the place of these links.
+ * Copies the workspace into a folder that is not there yet, without any module but those of `packages`. What its command
+ * needs to start is linked from here; the install that it makes puts its own in the place of these links.
  * @public A journey calls it, by the file.
  */
-export async function copyWorkspace(folder: string): Promise<void> {
+export async function copyWorkspace(folder: string, packages: readonly string[] = []): Promise<void> {
   await mkdir(folder);
-  for (const name of copied)
+  for (const name of [...copied, ...packages])
     await cp(path.join(root, name), path.join(folder, name), {
       recursive: true,
       filter: (source) => !left.has(path.basename(source)),
     });
   for (const name of empty) await mkdir(path.join(folder, name), { recursive: true });
   for (const name of setUp) await cp(path.join(root, 'api/test', name), path.join(folder, 'api/test', name));
-  await linkDependencies(folder, 'shared', 'shared');
-  await linkDependencies(folder, 'platform', 'platform');
+  for (const name of ['shared', 'platform', ...packages]) await linkDependencies(folder, name, name);
 }
 
 /** Gives a package of the copy the dependencies of one of here, but for `@niveau/shared`, which is the copy's own. */
