@@ -72,6 +72,7 @@ async function offeredFor(page: Page, name: string): Promise<readonly string[]> 
 test('documents, vehicles, stickers and news: each level shows what the server allows, and no more', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const manager = await openSession(page, 'manager', { space: 'island' });
   const name = `Services ${Date.now() % 100_000}`;
   const role = await makeRole(page, manager, name, { GNC_TANK: 1 });
@@ -156,6 +157,7 @@ test('documents, vehicles, stickers and news: each level shows what the server a
       await expect(button('Supprimer')).toHaveCount(from(3));
 
       await follow('Flotte');
+      await main.getByRole('searchbox').fill(plate);
       await expect(main.getByRole('row').filter({ hasText: plate })).toBeVisible();
       await expect(button('Exporter en CSV')).toBeVisible();
       await expect(button('Ajouter un véhicule')).toHaveCount(from(3));
