@@ -8,7 +8,7 @@ export const expiredTokenStatus = 498;
 /** One fault of a body or query: where it is (`body.quantity_ordered`) and why. */
 export interface FieldFault {
   readonly path: string;
-  readonly translation_key: string;
+  readonly translation_key: ErrorKey;
 }
 
 /** What a failed call answers. */

@@ -1,4 +1,4 @@
-import { AppError } from '@niveau/shared/api/errors';
+import { AppError, type ErrorKey } from '@niveau/shared/api/errors';
 import { capacity, depthAtVolume, type TankGeometry } from '@niveau/shared/domain/tank-geometry';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
@@ -78,6 +78,6 @@ async function hasSent(tx: Transaction, sensor: SensorKey, metric: string): Prom
   return row !== undefined;
 }
 
-export function fault(field: string, translation_key: string): AppError {
+export function fault(field: string, translation_key: ErrorKey): AppError {
   return new AppError('invalid_request', { faults: [{ path: `body.${field}`, translation_key }] });
 }

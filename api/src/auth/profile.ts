@@ -1,4 +1,4 @@
-import { AppError } from '@niveau/shared/api/errors';
+import { AppError, type ErrorKey } from '@niveau/shared/api/errors';
 import { checkPhone, phoneCountries } from '@niveau/shared/domain/phone';
 import sql from 'sql-template-tag';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -51,6 +51,6 @@ function soundPhone(text: string | null, country: string): string | null {
   return checked.ok ? checked.value.e164 : refusePhone(checked.translation_key);
 }
 
-function refusePhone(translation_key: string): never {
+function refusePhone(translation_key: ErrorKey): never {
   throw new AppError('invalid_request', { faults: [{ path: 'body.phone', translation_key }] });
 }

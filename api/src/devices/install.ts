@@ -1,6 +1,6 @@
 import type { AssetFields } from '@niveau/shared/api/assets';
 import type { KindConfiguration, KindMetric } from '@niveau/shared/api/equipment-kinds';
-import { AppError } from '@niveau/shared/api/errors';
+import { AppError, type ErrorKey, type FieldFault } from '@niveau/shared/api/errors';
 import { levelOf, levels } from '@niveau/shared/domain/permission';
 import sql from 'sql-template-tag';
 import { type CheckedAddress, checkDomicile } from '../address/check-domicile.ts';
@@ -109,10 +109,12 @@ async function makeAsset(
     ({ name, is_required }) => is_required && (fields.additional_fields?.[name] ?? '') === '',
   );
   faults.push(
-    ...needed.map(({ name }) => ({
-      path: `body.asset.additional_fields.${name}`,
-      translation_key: 'field_required',
-    })),
+    ...needed.map(
+      ({ name }): FieldFault => ({
+        path: `body.asset.additional_fields.${name}`,
+        translation_key: 'field_required',
+      }),
+    ),
   );
   if (faults.length > 0) throw new AppError('invalid_request', { faults });
   const row = await tx.row<{ id_asset: number }>(sql`
@@ -132,6 +134,6 @@ async function makeAsset(
   return row.id_asset;
 }
 
-function refusal(field: string, translation_key = 'field_invalid'): AppError {
+function refusal(field: string, translation_key: ErrorKey = 'field_invalid'): AppError {
   return new AppError('invalid_request', { faults: [{ path: `body.asset.${field}`, translation_key }] });
 }

@@ -1,6 +1,6 @@
 import type { AssetFields } from '@niveau/shared/api/assets';
 import type { KindField } from '@niveau/shared/api/equipment-kinds';
-import type { FieldFault } from '@niveau/shared/api/errors';
+import type { ErrorKey, FieldFault } from '@niveau/shared/api/errors';
 import { capacity, geometryFault } from '@niveau/shared/domain/tank-geometry';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
@@ -24,7 +24,7 @@ export async function assetFaults(
   fields: AssetFields,
   part: string,
 ): Promise<FieldFault[]> {
-  const at = (path: string, translation_key = 'field_invalid') => ({
+  const at = (path: string, translation_key: ErrorKey = 'field_invalid') => ({
     path: `${part}.${path}`,
     translation_key,
   });
@@ -36,7 +36,7 @@ export async function assetFaults(
   ];
 }
 
-type At = (path: string, translation_key?: string) => FieldFault;
+type At = (path: string, translation_key?: ErrorKey) => FieldFault;
 
 function containerFaults(asset: Asset, fields: AssetFields, at: At): FieldFault[] {
   const { geometry = asset.geometry, capacity_l } = fields;

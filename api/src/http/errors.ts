@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@niveau/shared/api/error-catalogue';
+import { errorCatalogue, isErrorKey } from '@niveau/shared/api/error-catalogue';
 import {
   AppError,
   type ErrorBody,
@@ -40,6 +40,8 @@ const tooLarge: ReadonlySet<string | undefined> = new Set([
   'FST_FIELDS_LIMIT',
 ]);
 
+const bodyFault: FieldFault = { path: 'body', translation_key: 'field_invalid' };
+
 function asAppError(error: unknown, failure: ErrorKey): AppError {
   if (error instanceof AppError) return error;
   if (tooLarge.has(errorCode(error))) return new AppError('payload_too_large', { cause: error });
@@ -47,14 +49,12 @@ function asAppError(error: unknown, failure: ErrorKey): AppError {
   if (status === 429) return new AppError('too_many_requests', { cause: error });
   // What Fastify itself refuses: a body that is no JSON, of no known media type, of the wrong length.
   if (status >= 400 && status < 500) {
-    const faults = [{ path: 'body', translation_key: 'field_invalid' }];
-    return new AppError('invalid_request', { cause: error, faults });
+    return new AppError('invalid_request', { cause: error, faults: [bodyFault] });
   }
   // SQLSTATE read_only_sql_transaction: a view of a space.
   if (errorCode(error) === '25006') return new AppError('view_read_only', { cause: error });
   if (isRefusedValue(error)) {
-    const faults = [{ path: 'body', translation_key: 'field_invalid' }];
-    return new AppError('invalid_request', { cause: error, faults });
+    return new AppError('invalid_request', { cause: error, faults: [bodyFault] });
   }
   return new AppError(failure, { cause: error });
 }
@@ -83,7 +83,7 @@ export function faultsOf(part: 'body' | 'query' | 'params', issues: readonly Iss
   }));
 }
 
-function keyOf(issue: Issue): string {
+function keyOf(issue: Issue): ErrorKey {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'field_required' : 'field_invalid';
@@ -96,9 +96,7 @@ function keyOf(issue: Issue): string {
       if (issue.format === 'date' || issue.format === 'datetime') return 'date_invalid';
       return 'field_invalid';
     case 'custom':
-      return typeof issue.params?.translation_key === 'string'
-        ? issue.params.translation_key
-        : 'field_invalid';
+      return isErrorKey(issue.params?.translation_key) ? issue.params.translation_key : 'field_invalid';
     default:
       return 'field_invalid';
   }

@@ -1,5 +1,5 @@
 import type { FileRule } from '@niveau/shared/api/endpoint';
-import { AppError, type FieldFault } from '@niveau/shared/api/errors';
+import { AppError, type ErrorKey, type FieldFault } from '@niveau/shared/api/errors';
 import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { isNamedAsItIs, mediaTypeOf } from '../files/media-type.ts';
@@ -62,11 +62,13 @@ async function readParts(request: FastifyRequest, rules: Rules): Promise<Multipa
 }
 
 function broken(cause: unknown): AppError {
-  const faults = [{ path: 'body', translation_key: 'field_invalid' }];
-  return new AppError('invalid_request', { cause, faults });
+  return new AppError('invalid_request', {
+    cause,
+    faults: [{ path: 'body', translation_key: 'field_invalid' }],
+  });
 }
 
-function fault(field: string, translation_key: string): FieldFault {
+function fault(field: string, translation_key: ErrorKey): FieldFault {
   return { path: `body.${field}`, translation_key };
 }
 

@@ -12,7 +12,7 @@ export interface Rules {
 }
 
 export function openRules(): Rules {
-  const faults: (FieldFault & { readonly translation_key: ErrorKey })[] = [];
+  const faults: FieldFault[] = [];
   const fault = (field: string, translation_key: ErrorKey) => {
     faults.push({ path: `body.${field}`, translation_key });
   };

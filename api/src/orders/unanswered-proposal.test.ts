@@ -80,11 +80,11 @@ test('nobody is held to a day past: neither by a deadline of the provider’s, n
   // Delivery from the 4th to the 10th of December.
   expect(await fault({ validation_deadline: '2026-12-10' })).toEqual({
     path: 'body.validation_deadline',
-    translation_key: 'field_too_large',
+    translation_key: 'field_too_big',
   });
   expect(await fault({ automatic_validation_date: '2026-12-10' })).toEqual({
     path: 'body.automatic_validation_date',
-    translation_key: 'field_too_large',
+    translation_key: 'field_too_big',
   });
   const late = await propose(id_asset, { validation_deadline: '2026-12-09' });
   expect(late.data.automatic_validation_at).toBeNull();

@@ -27,7 +27,7 @@ export const invite = route(
       else invitations.push({ ...made, ...role, email, state: invitationStates.pending, sent_at: now });
     }
     const [first] = faults;
-    if (first) throw new AppError(first.translation_key as Refusal, { faults });
+    if (first) throw new AppError(first.translation_key, { faults });
     for (const invitation of invitations) {
       await sendInvitation(app, tx, caller, invitation);
       await writeAudit(tx, {

@@ -106,14 +106,14 @@ interface Frame {
 function datesOf(body: Body, { time_zone, country }: OrderTank, { today, last, isChecked }: Frame) {
   const calendar = deliveryCountry(country);
   const deadline = body.validation_deadline ?? addWorkingDays(today, deadlineWorkingDays, calendar);
-  const fault = (field: string, translation_key: 'field_too_small' | 'field_too_large') =>
+  const fault = (field: string, translation_key: 'field_too_small' | 'field_too_big') =>
     new AppError('invalid_request', { faults: [{ path: `body.${field}`, translation_key }] });
   if (deadline < today) throw fault('validation_deadline', 'field_too_small');
-  if (deadline >= last) throw fault('validation_deadline', 'field_too_large');
+  if (deadline >= last) throw fault('validation_deadline', 'field_too_big');
   const given = body.automatic_validation_date;
   if (given) {
     if (given <= deadline) throw fault('automatic_validation_date', 'field_too_small');
-    if (given >= last) throw fault('automatic_validation_date', 'field_too_large');
+    if (given >= last) throw fault('automatic_validation_date', 'field_too_big');
     if (!isChecked) throw refuseEntry('order_room_unknown', 'automatic_validation_date');
   }
   const usual = addWorkingDays(deadline, automaticWorkingDays - deadlineWorkingDays, calendar);

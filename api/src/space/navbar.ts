@@ -65,11 +65,13 @@ function faultsOf(entries: readonly NavbarEntry[]): FieldFault[] {
     const path = `body.navbar_configuration.${at}`;
     const isRepeated = seen.has(page_name);
     seen.add(page_name);
+    const invalid = (field: string): FieldFault => ({
+      path: `${path}.${field}`,
+      translation_key: 'field_invalid',
+    });
     return [
-      ...(/^\/(?![/\\])/.test(page_link)
-        ? []
-        : [{ path: `${path}.page_link`, translation_key: 'field_invalid' }]),
-      ...(isRepeated ? [{ path: `${path}.page_name`, translation_key: 'field_invalid' }] : []),
+      ...(/^\/(?![/\\])/.test(page_link) ? [] : [invalid('page_link')]),
+      ...(isRepeated ? [invalid('page_name')] : []),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@niveau/shared/api/errors';
+import { AppError, type ErrorKey } from '@niveau/shared/api/errors';
 import { countryOf } from '@niveau/shared/domain/country-words';
 import { readCsv } from '@niveau/shared/domain/read-csv';
 import {
@@ -13,7 +13,7 @@ import type { VehicleInput } from './vehicle-row.ts';
 export interface FileFault {
   readonly line: number;
   readonly column: string;
-  readonly translation_key: string;
+  readonly translation_key: ErrorKey;
   readonly value: string;
 }
 
@@ -61,7 +61,7 @@ export function readVehicleFile(content: Uint8Array, home: string, locale: Local
   const seen = new Set<string>();
   const vehicles = lines.map(({ line, cells }) => {
     const cell = (column: VehicleColumn) => (cells[columns.indexOf(column)] ?? '').trim();
-    const fault = (column: VehicleColumn, translation_key: string) => {
+    const fault = (column: VehicleColumn, translation_key: ErrorKey) => {
       faults.push({ line, column: headerOf(column), translation_key, value: cell(column).slice(0, 100) });
     };
     const text = (column: 'brand' | 'product' | 'home') => {
