@@ -26,13 +26,14 @@ export interface OrderEvent {
   readonly id_order: number;
   readonly kind: OrderEventKind;
   readonly at: Date;
+  /** The person of the space who did it, whom the history names; `null` where the product or the supplier did. */
   readonly id_user: number | null;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Writes what happened to an order, in the same transaction as the change, into its history and the audit trail. From
- * the history notifications and e-mails are written afterwards, each once.
+ * Writes what happened to an order, in the same transaction as the change, into its history and the audit trail, which
+ * also knows the supplier's person. From the history notifications and e-mails are written afterwards, each once.
  */
 export async function writeOrderEvent(tx: Transaction, event: OrderEvent): Promise<void> {
   const { id_client, id_order, kind, at, id_user, details = {} } = event;
@@ -40,7 +41,7 @@ export async function writeOrderEvent(tx: Transaction, event: OrderEvent): Promi
   await tx.run(sql`insert into order_event (id_client, id_order, kind, at, id_user, details)
     values (${id_client}, ${id_order}, ${kind}, ${at}, ${id_user}, ${json}::jsonb)`);
   await tx.run(sql`insert into audit (id_client, id_user, at, action, entity, id_entity, details)
-    values (${id_client}, ${id_user}, ${at}, ${`order_${kind}`}, 'order', ${id_order}, ${json}::jsonb)`);
+    values (${id_client}, coalesce(${id_user}::bigint, app_user()), ${at}, ${`order_${kind}`}, 'order', ${id_order}, ${json}::jsonb)`);
 }
 
 /** Asks, once the transaction is committed, that what happened to an order is told. */

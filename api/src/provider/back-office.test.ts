@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
-import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { type CallAs, startTestServer, type TestServer } from '../../test/harness.ts';
 import { addTank } from '../../test/tank.ts';
+import { writePdf } from '../pdf/write-pdf.ts';
 
 let product: TestServer;
 beforeAll(async () => {
@@ -288,4 +289,52 @@ test('an unknown device says where it stands in the stock', async () => {
   const body = { device_number: 'A84041FFFF000001', model: 'LDDS75', id_client: 101 };
   expect((await product.call('POST provider/stock_device', { body }, admin)).status).toBe(201);
   expect(await stock()).toEqual({ model: 'LDDS75', id_client: 101, client_space_name: 'Transports Lemaire' });
+  expect(
+    await rows(sql`select id_user, id_client, details from audit where action = 'device_stocked'`),
+  ).toEqual([
+    { id_user: 1006, id_client: 101, details: { device_number: 'A84041FFFF000001', model: 'LDDS75' } },
+  ]);
+});
+
+test('what an administrator does with an order is written down with their name, and not shown to the space', async () => {
+  const { id_asset } = await addTank(product, { device_number: '24E1240000BF0002' });
+  const pdf = () => new Blob([new Uint8Array(writePdf('Bon', ['1000 L']))]);
+  const asked = new FormData();
+  asked.append('id_asset', String(id_asset));
+  asked.append('quantity_ordered', '1000');
+  asked.append('desired_delivery_date', '2026-11-26');
+  asked.append('form', pdf(), 'form.pdf');
+  const params = { id: (await product.call('POST order/cockpit', { body: asked }, manager)).data.id_order };
+  const move = (
+    body: { sub_state: 'checked' | 'planned' } | { expected_delivery_date: string },
+    as: CallAs,
+  ) => product.call('PUT provider/order/{id}/state', { params, body }, as);
+  await move({ sub_state: 'checked' }, key);
+  await move({ sub_state: 'planned' }, admin);
+  await move({ expected_delivery_date: '2026-11-27' }, admin);
+  const note = new FormData();
+  note.append('type', 'delivery_note');
+  note.append('file', pdf(), 'bon.pdf');
+  await product.call('POST provider/order/{id}/document', { params, body: note }, admin);
+  const body = { id_asset: (await addTank(product, { device_number: '24E1240000BF0003' })).id_asset };
+  const made = await product.call('POST provider/order', { body: { ...body, quantity_ordered: 500 } }, admin);
+  expect(made.status).toBe(200);
+  const written = (table: 'audit' | 'order_event') =>
+    rows(
+      table === 'audit'
+        ? sql`select action, id_user from audit where entity = 'order' order by id_audit`
+        : sql`select kind, id_user from order_event order by id_order_event`,
+    );
+  expect(await written('audit')).toEqual([
+    { action: 'order_requested', id_user: 1001 },
+    { action: 'order_checked', id_user: null },
+    { action: 'order_planned', id_user: 1006 },
+    { action: 'order_day_changed', id_user: 1006 },
+    { action: 'order_document_added', id_user: 1006 },
+    { action: 'order_proposed', id_user: 1006 },
+  ]);
+  expect((await written('order_event')).map((row) => Object.values(row as object)[1])).toEqual([
+    1001,
+    ...Array.from({ length: 5 }, () => null),
+  ]);
 });

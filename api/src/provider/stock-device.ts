@@ -1,5 +1,6 @@
 import { AppError } from '@niveau/shared/api/errors';
 import sql from 'sql-template-tag';
+import { writeProviderAudit } from '../audit/write-provider-audit.ts';
 import { enterScope } from '../database/scope.ts';
 import { isNumber, plainNumber } from '../devices/installable.ts';
 import { route } from '../http/route.ts';
@@ -7,7 +8,7 @@ import { requireOwnClient } from './own-client.ts';
 import { scopeOf } from './provider-scope.ts';
 
 /** Puts a sensor into the stock, or changes one that stands there. One that a space or another supplier has is refused. */
-export const stockDevice = route('POST provider/stock_device', async ({ tx, caller, body }) => {
+export const stockDevice = route('POST provider/stock_device', async ({ app, tx, caller, body }) => {
   const { device_number, model, id_client } = body;
   const uid = body.uid ?? plainNumber(device_number);
   if (id_client !== null) await requireOwnClient(tx, id_client);
@@ -32,5 +33,14 @@ export const stockDevice = route('POST provider/stock_device', async ({ tx, call
       usual_interval_s, contract_paid_by_professional)
     values (${device_number}, ${caller.id_professional}, ${id_client}, ${uid}, ${model}, ${body.id_article},
       ${body.id_device_referential}, ${body.usual_interval_s}, ${body.contract_paid_by_professional})`);
+  await writeProviderAudit(tx, {
+    id_professional,
+    id_client,
+    at: app.clock.now(),
+    action: 'device_stocked',
+    entity: 'stock_device',
+    id_entity: null,
+    details: { device_number, model },
+  });
   return { data: { device_number, uid, model, id_client }, status: 201 };
 });
