@@ -38,7 +38,7 @@ export const deviceEndpoints = defineEndpoints({
       distance_m: z.number(),
       last: position.nullable(),
     }),
-    errors: ['device_not_found'],
+    errors: ['device_not_found', 'subscription_expired'],
   },
   'GET device/{id}/metrics': {
     summary: 'The newest value of each metric of a device',
@@ -103,7 +103,7 @@ export const deviceEndpoints = defineEndpoints({
       language: z.enum(['en', 'fr', 'de', 'es', 'it', 'nl', 'pt']).optional(),
     }),
     output: { blob: 'text/csv' },
-    errors: ['device_not_found', 'no_data'],
+    errors: ['device_not_found', 'no_data', 'subscription_expired'],
   },
   'GET device/{id}/is_installable/user': {
     summary: 'Whether the caller may install a device of the space',

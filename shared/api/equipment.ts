@@ -270,7 +270,7 @@ export const equipmentEndpoints = defineEndpoints({
     params: z.object({ id }),
     query: seriesQuery,
     output: seriesAnswer,
-    errors: ['device_not_found'],
+    errors: ['device_not_found', 'subscription_expired'],
     failure: 'chart_data_error',
   },
   'GET device/{id}/historical_traited_data': {
@@ -282,7 +282,7 @@ export const equipmentEndpoints = defineEndpoints({
       z.object({ measured_at: instant, metric: z.string(), value: z.number(), unit: z.string(), validity }),
     ),
     meta: pagedMeta,
-    errors: ['device_not_found'],
+    errors: ['device_not_found', 'subscription_expired'],
   },
   'GET device/{id}/chart': {
     summary: 'What one level chart needs, in one call: series, fills, thresholds, gaps, forecast',
@@ -300,7 +300,7 @@ export const equipmentEndpoints = defineEndpoints({
       run_out: runOut.nullable(),
       capacity_l: z.number().nullable(),
     }),
-    errors: ['device_not_found'],
+    errors: ['device_not_found', 'subscription_expired'],
     failure: 'chart_data_error',
   },
   'POST device/{id}/device_traited_data/consumption': {
@@ -332,7 +332,7 @@ export const equipmentEndpoints = defineEndpoints({
       energy_kwh: z.number().nullable(),
       cost_cents: z.number().int().nullable(),
     }),
-    errors: ['device_not_found'],
+    errors: ['device_not_found', 'subscription_expired'],
   },
   'GET device/{id}/history/datatable': {
     summary: 'Fullness history: the fills, newest first',
@@ -349,6 +349,6 @@ export const equipmentEndpoints = defineEndpoints({
     params: z.object({ id }),
     query: seriesQuery.extend({ language: z.enum(['en', 'fr', 'de', 'es', 'it', 'nl', 'pt']).optional() }),
     output: { blob: 'text/csv' },
-    errors: ['device_not_found', 'no_data'],
+    errors: ['device_not_found', 'no_data', 'subscription_expired'],
   },
 });

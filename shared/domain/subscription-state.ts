@@ -1,5 +1,6 @@
 /** The states of a device's subscription, and what its customer may do with it. */
 import { addDays } from './calendar-date.ts';
+import { startOfDay } from './time-zone.ts';
 
 /** `terminated`: the customer ended it; readings come until the day that is paid. */
 export const subscriptionStates = ['active', 'expired', 'terminated'] as const;
@@ -18,6 +19,20 @@ export function coverOf(
 ): 'paid' | 'ending' | 'over' {
   if (state === 'active') return 'paid';
   return state === 'terminated' && end && end >= today ? 'ending' : 'over';
+}
+
+/**
+ * The moment (epoch milliseconds) from which on readings are not paid for, by the days of the space's zone; `null` where
+ * they are.
+ */
+export function paidUntil(
+  {
+    subscription_state: state,
+    subscription_end: end,
+  }: { readonly subscription_state: SubscriptionState; readonly subscription_end: string | null },
+  time_zone: string,
+): number | null {
+  return state === 'active' || end === null ? null : startOfDay(addDays(end, 1), time_zone);
 }
 
 export type SubscriptionStep = 'cancel' | 'reactivate' | 'direct_debit';

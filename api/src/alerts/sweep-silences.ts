@@ -12,6 +12,7 @@ export async function sweepSilences(app: App): Promise<void> {
       select distinct d.id_asset from alert al
       join device d on d.id_device = al.id_device
       where al.rule = 'silence' and al.deleted_at is null and d.id_asset is not null
+        and (d.subscription_state = 'active' or d.subscription_end >= ${now}::date)
         and (al.state ->> 'status' = 'idle') = (extract(epoch from ${now}::timestamptz - d.last_measured_at) / 3600
           > coalesce(al.value, ${gapFactor} * d.usual_interval_s / 3600.0))
       order by d.id_asset limit 1000`),

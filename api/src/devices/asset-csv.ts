@@ -9,7 +9,7 @@ import type { LabelledMetric } from '../equipment/kind.ts';
 import { route } from '../http/route.ts';
 import { csvWords } from '../readings/csv-texts.ts';
 import { metricOf } from '../readings/metric-of.ts';
-import { type Period, readPeriod } from '../readings/period.ts';
+import { type Period, readPaidPeriod } from '../readings/period.ts';
 import { ofAsset } from '../readings/sensor-key.ts';
 import { bucketsFor, figureOf } from '../readings/series.ts';
 import { findVisibleDevice, type VisibleDevice } from '../readings/visible-device.ts';
@@ -19,7 +19,7 @@ export const exportAssetCsv = route(
   'GET device/{id}/asset_data_csv',
   async ({ app, tx, caller, params, query }) => {
     const device = await findVisibleDevice(tx, caller, params.id);
-    const period = readPeriod('query', query);
+    const period = readPaidPeriod('query', query, device);
     const locale = pickLocale([query.language, caller.language]);
     const zone = query.time_zone ?? caller.time_zone;
     const metrics = device.metrics.map(({ metric }) => metricOf(device, metric, locale));

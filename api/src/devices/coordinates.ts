@@ -3,7 +3,7 @@ import { positionOrNull } from '@niveau/shared/domain/reading-validity';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import { route } from '../http/route.ts';
-import { type Period, readPeriod } from '../readings/period.ts';
+import { type Period, readPaidPeriod } from '../readings/period.ts';
 import { ofSensor, type SensorKey } from '../readings/sensor-key.ts';
 import { findVisibleDevice } from '../readings/visible-device.ts';
 
@@ -24,7 +24,7 @@ export const readCoordinates = route(
   'GET device/{id}/historical_coordinates',
   async ({ tx, caller, params, query }) => {
     const device = await findVisibleDevice(tx, caller, params.id);
-    const track = (await readPositions(tx, device, readPeriod('query', query))).filter(
+    const track = (await readPositions(tx, device, readPaidPeriod('query', query, device))).filter(
       (position) => positionOrNull(position) !== null,
     );
     const positions = simplifyTrack(track, mostPoints).map(toPosition);

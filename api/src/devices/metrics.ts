@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { labelled, stateLabel } from '../equipment/kind.ts';
 import { route } from '../http/route.ts';
 import { declaredMetric } from '../readings/metric-of.ts';
-import { ofSensor } from '../readings/sensor-key.ts';
+import { ofSensor, paidOf } from '../readings/sensor-key.ts';
 import { findVisibleDevice } from '../readings/visible-device.ts';
 
 interface NewestRow {
@@ -25,7 +25,7 @@ export const readMetrics = route('GET device/{id}/metrics', async ({ tx, caller,
     from unnest(${names}::text[]) as g (metric)
     cross join lateral (
       select value, measured_at, validity from reading
-      where ${ofSensor(device)} and metric = g.metric order by measured_at desc limit 1
+      where ${paidOf(device)} and metric = g.metric order by measured_at desc limit 1
     ) r`);
   const locale = pickLocale([caller.language]);
   return {

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
-import { ofSensor, type SensorKey } from '../readings/sensor-key.ts';
+import { type PaidSensor, paidOf } from '../readings/sensor-key.ts';
 import type { MeasuredAsset } from './asset-to-refresh.ts';
 import type { ForecastPoint, StoredRunOut } from './run-out-state.ts';
 import type { SensorFault } from './sensor-fault.ts';
 import type { Trend } from './tank-state.ts';
 
-/** The newest reading of a metric, or the newest that can be believed. */
-export function latestReading(tx: Transaction, sensor: SensorKey, metric: string, isValid: boolean) {
+/** The newest reading of a metric that is paid for, or the newest of them that can be believed. */
+export function latestReading(tx: Transaction, sensor: PaidSensor, metric: string, isValid: boolean) {
   return tx.row<{ value: number; measured_at: Date; validity: string }>(sql`
     select value, measured_at, validity from reading
-    where ${ofSensor(sensor)} and metric = ${metric} and (not ${isValid}::boolean or validity = 'valid')
+    where ${paidOf(sensor)} and metric = ${metric} and (not ${isValid}::boolean or validity = 'valid')
     order by measured_at desc limit 1`);
 }
 

@@ -1,5 +1,6 @@
 import type { KindConfiguration, KindMetric } from '@niveau/shared/api/equipment-kinds';
 import type { SensorMounting } from '@niveau/shared/domain/level';
+import type { SubscriptionState } from '@niveau/shared/domain/subscription-state';
 import type { TankGeometry } from '@niveau/shared/domain/tank-geometry';
 
 /** An asset with what its state is made from. */
@@ -19,10 +20,15 @@ export interface AssetToRefresh {
   readonly needs_remeasure: boolean;
   readonly id_device: number | null;
   readonly usual_interval_s: number;
+  readonly subscription_state: SubscriptionState;
+  readonly subscription_end: string | null;
   readonly revision: number | null;
   readonly earliest: Date | null;
   readonly is_known: boolean;
 }
 
-/** One that has a device. */
-export type MeasuredAsset = AssetToRefresh & { readonly id_device: number };
+/** One that has a device, whose readings are paid for until a moment (epoch milliseconds), or (`null`) without an end. */
+export type MeasuredAsset = AssetToRefresh & {
+  readonly id_device: number;
+  readonly paid_until: number | null;
+};

@@ -1,3 +1,4 @@
+import { paidUntil } from '@niveau/shared/domain/subscription-state';
 import sql from 'sql-template-tag';
 import { evaluateAlerts } from '../alerts/evaluate.ts';
 import type { App } from '../app.ts';
@@ -14,7 +15,8 @@ import { refreshTank } from './refresh-tank.ts';
 
 /**
  * The one engine: makes an asset's state (last level, trend, fills, use by day, run-out) from its readings, and takes
- * back its mark in `asset_dirty`. Safe to run twice and at once; killed half-way, it leaves the mark and nothing else.
+ * back its mark in `asset_dirty`. What came after a subscription was over waits in the readings: the state stays as it was
+ * then, and no alert goes on. Safe to run twice and at once; killed half-way, it leaves the mark and nothing else.
  */
 export async function refreshAsset(app: App, id_asset: number): Promise<void> {
   const hasAlerts = await app.database.transaction({ role: 'system' }, (tx) =>
@@ -28,8 +30,9 @@ async function refreshWithin(app: App, tx: Transaction, id_asset: number): Promi
   const asset = await lockAsset(tx, id_asset);
   if (!asset) return false;
   const now = app.clock.now();
+  const paid_until = asset.id_device === null ? null : paidUntil(asset, asset.time_zone);
   if (asset.id_device !== null) {
-    const device = { ...asset, id_device: asset.id_device };
+    const device = { ...asset, id_device: asset.id_device, paid_until };
     if (asset.needs_remeasure) await remeasure(tx, device.id_device);
     if (asset.metrics.some(({ metric }) => metric === 'volume_l')) await refreshTank(app, tx, device);
     else {
@@ -41,7 +44,8 @@ async function refreshWithin(app: App, tx: Transaction, id_asset: number): Promi
     await tx.run(sql`update asset set needs_remeasure = false where id_asset = ${id_asset}`);
   if (asset.revision !== null)
     await tx.run(sql`delete from asset_dirty where id_asset = ${id_asset} and revision = ${asset.revision}`);
-  return evaluateAlerts(tx, id_asset, now);
+  const isOver = paid_until !== null && paid_until <= now.getTime();
+  return isOver ? false : evaluateAlerts(tx, id_asset, now);
 }
 
 function tellAlerts(app: App): Promise<void> {
@@ -79,7 +83,7 @@ async function lockAsset(tx: Transaction, id_asset: number): Promise<AssetToRefr
   return tx.row<AssetToRefresh>(sql`
     select a.id_asset, a.id_client, c.time_zone, c.country, a.geometry, a.mounting, a.capacity_l, ${metricsOfAsset} as metrics,
       t.configuration as kind, a.configuration -> 'additional_fields' as additional_fields, a.needs_remeasure,
-      l.density::double precision as density, l.expansion_per_c, d.id_device, d.usual_interval_s, q.revision, q.earliest,
+      l.density::double precision as density, l.expansion_per_c, d.id_device, d.usual_interval_s, d.subscription_state, d.subscription_end, q.revision, q.earliest,
       not a.needs_remeasure and exists (select from asset_state s where s.id_asset = a.id_asset) as is_known
     from asset a
     join client c on c.id_client = a.id_client

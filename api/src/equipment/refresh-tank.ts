@@ -10,7 +10,7 @@ import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import { rollUpAgain } from '../readings/roll-up.ts';
-import { ofSensor } from '../readings/sensor-key.ts';
+import { ofSensor, paidOf } from '../readings/sensor-key.ts';
 import { latestReading, saveState } from './asset-state.ts';
 import type { MeasuredAsset } from './asset-to-refresh.ts';
 import { sensorFaultOf } from './sensor-fault.ts';
@@ -31,7 +31,7 @@ export async function refreshTank(app: App, tx: Transaction, asset: MeasuredAsse
   const readings = await tx.rows<VolumeReading>(sql`
     select round(extract(epoch from measured_at) * 1000)::double precision as t, value as volume_l, validity
     from reading
-    where ${ofSensor(asset)} and metric = 'volume_l' and measured_at >= ${new Date(since)}
+    where ${paidOf(asset)} and metric = 'volume_l' and measured_at >= ${new Date(since)}
       and validity in ('valid', 'doubtful_spike', 'ignored')
     order by measured_at`);
   const geometry = asset.geometry && !geometryFault(asset.geometry) ? asset.geometry : null;

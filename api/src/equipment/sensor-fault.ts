@@ -1,7 +1,7 @@
 import type { AssetSummary } from '@niveau/shared/api/equipment';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
-import { ofSensor, type SensorKey } from '../readings/sensor-key.ts';
+import { type PaidSensor, paidOf } from '../readings/sensor-key.ts';
 
 type FaultKey = NonNullable<AssetSummary['fault']>['translation_key'];
 
@@ -27,20 +27,20 @@ export function faultOfValidity(validity: string): FaultKey | null {
  */
 export async function sensorFaultOf(
   tx: Transaction,
-  sensor: SensorKey,
+  sensor: PaidSensor,
   metric: string,
 ): Promise<SensorFault | null> {
   const good = await tx.row<{ at: Date }>(sql`
-    select measured_at as at from reading where ${ofSensor(sensor)} and metric = ${metric} and validity = 'valid'
+    select measured_at as at from reading where ${paidOf(sensor)} and metric = ${metric} and validity = 'valid'
     order by measured_at desc limit 1`);
   const after = good?.at ?? new Date(0);
   const bad = await tx.rows<{ at: Date; validity: string }>(sql`
     select measured_at as at, validity from reading
-    where ${ofSensor(sensor)} and metric = ${metric} and measured_at > ${after}
+    where ${paidOf(sensor)} and metric = ${metric} and measured_at > ${after}
       and validity = any(${Object.keys(keys)}::text[])
     union all
     select measured_at, 'unreliable_measurement' from uplink
-    where ${ofSensor(sensor)} and measured_at > ${after} and 'no_echo' = any(string_to_array(problem, ' '))
+    where ${paidOf(sensor)} and measured_at > ${after} and 'no_echo' = any(string_to_array(problem, ' '))
     order by at`);
   const newest = bad.at(-1);
   const translation_key = newest && faultOfValidity(newest.validity);

@@ -3,7 +3,7 @@ import type { KindMetric } from '@niveau/shared/api/equipment-kinds';
 import { AppError } from '@niveau/shared/api/errors';
 import type { SensorMounting } from '@niveau/shared/domain/level';
 import type { Designation } from '@niveau/shared/domain/permission';
-import { coverOf } from '@niveau/shared/domain/subscription-state';
+import { coverOf, paidUntil } from '@niveau/shared/domain/subscription-state';
 import { localDate } from '@niveau/shared/domain/time-zone';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
@@ -110,6 +110,7 @@ async function seriesOf(tx: Transaction, row: PageRow, now: Date): Promise<Publi
     designation: row.designation,
     metrics: row.metrics,
     kind: {},
+    paid_until: paidUntil(row, row.time_zone),
     space_zone: row.time_zone,
   };
   const to = now.getTime();

@@ -7,7 +7,7 @@ import { route } from '../http/route.ts';
 import { type Bucket, sourceOf } from './bucket-rows.ts';
 import { csvHeadings } from './csv-texts.ts';
 import { metricOf } from './metric-of.ts';
-import { readPeriod } from './period.ts';
+import { readPaidPeriod } from './period.ts';
 import { bestMetric } from './read-chart.ts';
 import { metricsIn } from './read-series.ts';
 import { bucketsFor, figureOf } from './series.ts';
@@ -21,7 +21,7 @@ export const exportCsv = route(
   'GET device/{id}/device_data_csv',
   async ({ app, tx, caller, params, query }) => {
     const device = await findVisibleDevice(tx, caller, params.id);
-    const period = readPeriod('query', query);
+    const period = readPaidPeriod('query', query, device);
     const locale = pickLocale([query.language, caller.language]);
     const zone = query.time_zone ?? caller.time_zone;
     const source = query.granularity === 'auto' ? 'raw' : sourceOf(query.granularity, period.from, period.to);

@@ -19,3 +19,18 @@ export function readPeriod(
     });
   return { from, to };
 }
+
+/**
+ * The part of the period asked for in which a device's readings are paid for. Throws `invalid_request` as `readPeriod`
+ * does, and `subscription_expired` where none of it is.
+ */
+export function readPaidPeriod(
+  part: 'query' | 'body',
+  dates: Parameters<typeof readPeriod>[1],
+  { paid_until }: { readonly paid_until: number | null },
+): Period {
+  const { from, to } = readPeriod(part, dates);
+  if (paid_until === null) return { from, to };
+  if (from >= paid_until) throw new AppError('subscription_expired');
+  return { from, to: Math.min(to, paid_until) };
+}

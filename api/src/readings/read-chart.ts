@@ -5,7 +5,7 @@ import { type ForecastPoint, isFresh, runOutAt, type StoredRunOut } from '../equ
 import { route } from '../http/route.ts';
 import { sourceOf } from './bucket-rows.ts';
 import { fillsWithin } from './fills.ts';
-import { readPeriod } from './period.ts';
+import { readPaidPeriod } from './period.ts';
 import { readSeries } from './series.ts';
 import { thresholdsOf } from './thresholds.ts';
 import { findVisibleDevice, type VisibleDevice } from './visible-device.ts';
@@ -13,7 +13,7 @@ import { findVisibleDevice, type VisibleDevice } from './visible-device.ts';
 /** What one level chart needs, in one call. */
 export const readChart = route('GET device/{id}/chart', async ({ app, tx, caller, params, query }) => {
   const device = await findVisibleDevice(tx, caller, params.id);
-  const period = readPeriod('query', query);
+  const period = readPaidPeriod('query', query, device);
   const now = app.clock.now();
   const source = sourceOf(query.granularity, period.from, period.to);
   const metric = await bestMetric(tx, device);

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import { tankState, type VolumeReading } from '../equipment/tank-state.ts';
 import { route } from '../http/route.ts';
 import { counterUse, type DayUse } from './counter-use.ts';
-import { type Period, readPeriod } from './period.ts';
+import { type Period, readPaidPeriod } from './period.ts';
 import { ofAsset, ofSensor } from './sensor-key.ts';
 import { findVisibleDevice, type VisibleDevice } from './visible-device.ts';
 import { worthOf } from './worth.ts';
@@ -17,7 +17,7 @@ export const readConsumption = route(
   'POST device/{id}/device_traited_data/consumption',
   async ({ tx, caller, params, body }) => {
     const device = await findVisibleDevice(tx, caller, params.id);
-    const period = readPeriod('body', body);
+    const period = readPaidPeriod('body', body, device);
     const zone = body.time_zone ?? caller.time_zone;
     const counter = await countedMetric(tx, device, body.metric);
     const days = counter

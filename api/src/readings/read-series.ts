@@ -4,7 +4,7 @@ import { alertThresholds } from '../alerts/curve-thresholds.ts';
 import { route } from '../http/route.ts';
 import { sourceOf } from './bucket-rows.ts';
 import { fillsWithin } from './fills.ts';
-import { readPeriod } from './period.ts';
+import { readPaidPeriod } from './period.ts';
 import { bestMetric } from './read-chart.ts';
 import { ofSensor } from './sensor-key.ts';
 import { readSeries, type SeriesFound } from './series.ts';
@@ -29,7 +29,7 @@ export const readTreatedData = route(
   'GET device/{id}/device_traited_data',
   async ({ app, tx, caller, params, query }) => {
     const device = await findVisibleDevice(tx, caller, params.id);
-    const period = readPeriod('query', query);
+    const period = readPaidPeriod('query', query, device);
     const source = sourceOf(query.granularity, period.from, period.to);
     const metrics = query.metric ? metricsIn(query.metric) : [await bestMetric(tx, device)];
     const found: SeriesFound[] = [];
@@ -58,7 +58,7 @@ export const readRawData = route(
   'GET device/{id}/historical_traited_data',
   async ({ tx, caller, params, query }) => {
     const device = await findVisibleDevice(tx, caller, params.id);
-    const { from, to } = readPeriod('query', query);
+    const { from, to } = readPaidPeriod('query', query, device);
     const metrics = query.metric ? metricsIn(query.metric) : null;
     const filter = sql`${ofSensor(device)} and measured_at >= ${new Date(from)} and measured_at < ${new Date(to)}
       and (${metrics}::text[] is null or metric = any(${metrics}::text[]))`;

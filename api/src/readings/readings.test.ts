@@ -1,6 +1,10 @@
+import sql from 'sql-template-tag';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { addTank, everyHour, send } from '../../test/tank.ts';
+import { addTank, everyHour, runJobs, send } from '../../test/tank.ts';
 import { testClock } from '../../test/test-clock.ts';
+import { sweepDirtyAssets } from '../jobs/sweeps.ts';
+import { openInvoice } from '../subscriptions/open-invoice.ts';
+import { settleInvoice } from '../subscriptions/settle-invoice.ts';
 
 let server: TestServer;
 
@@ -178,6 +182,136 @@ test('a curve has at most some 400 points, and keeps its lowest and highest', as
   expect(points.length).toBeGreaterThan(200);
   expect(points.length).toBeLessThanOrEqual(402);
   expect(Math.max(...points.map((point) => point[3] ?? 0))).toBe(9000);
+});
+
+test('short dips that are real stay in a curve of fewer points, each', async () => {
+  const tank = await addTank(server, { device_number: nextNumber(), interval_s: 900 });
+  const dips = [401, 777, 1178, 1594, 2003, 2402];
+  await send(
+    server,
+    tank,
+    // In the midst of hours that swing more by their means.
+    everyHour(
+      '2026-10-25T00:00:00Z',
+      2880,
+      (i) => (dips.includes(i) ? -dips.indexOf(i) - 10 : Math.floor(i / 4) % 2 ? 15 : 2),
+      0.25,
+    ),
+    'temperature_celsius',
+  );
+  const query = {
+    date_start: '2026-10-25T00:00:00Z',
+    date_end: '2026-11-24T00:00:00Z',
+    metric: 'temperature_celsius',
+  };
+  const { data } = await server.call(
+    'GET device/{id}/device_traited_data',
+    { params: { id: tank.id_device }, query },
+    as,
+  );
+  const points = data.series[0]?.points ?? [];
+  expect(points.length).toBeLessThanOrEqual(402);
+  const lowest = points.map((point) => point[2]);
+  expect(dips.map((_, k) => lowest.includes(-k - 10))).toEqual(dips.map(() => true));
+});
+
+test('by months a curve has one point a month of the space’s calendar, with its mean, lowest and highest', async () => {
+  const tank = await addTank(server, { device_number: nextNumber(), interval_s: 43_200 });
+  // 23:30 UTC of 30 September is October in Paris.
+  await send(server, tank, [
+    ['2026-09-29T12:00:00Z', 5000],
+    ['2026-09-30T23:30:00Z', 4980],
+    ['2026-10-15T12:00:00Z', 4900],
+    ['2026-10-31T22:30:00Z', 4820],
+    ['2026-10-31T23:30:00Z', 4810],
+  ]);
+  const query = {
+    date_start: '2026-08-31T22:00:00Z',
+    date_end: '2026-11-30T23:00:00Z',
+    granularity: 'months',
+  } as const;
+  const ask = (time_zone?: string) =>
+    server.call(
+      'GET device/{id}/chart',
+      { params: { id: tank.id_device }, query: { ...query, time_zone } },
+      as,
+    );
+  const { data } = await ask();
+  expect(data.granularity).toBe('months');
+  expect(data.series[0]?.points).toEqual([
+    [Date.parse('2026-08-31T22:00:00Z'), 5000, 5000, 5000],
+    [Date.parse('2026-09-30T22:00:00Z'), 4900, 4820, 4980],
+    [Date.parse('2026-10-31T23:00:00Z'), 4810, 4810, 4810],
+  ]);
+});
+
+test('what is measured after a subscription was over is kept, shown nowhere, and there once it is paid', async () => {
+  const tank = await addTank(server, { device_number: nextNumber() });
+  const { id_device } = tank;
+  const system = <T>(query: ReturnType<typeof sql>) =>
+    server.app.database.transaction({ role: 'system' }, (tx) => tx.rows<T>(query));
+  await send(
+    server,
+    tank,
+    everyHour('2026-11-18T00:00:00Z', 71, (i) => 7000 - 10 * i),
+  );
+  await system(
+    sql`update device set subscription_state = 'expired', subscription_end = '2026-11-20' where id_device = ${id_device}`,
+  );
+  await send(
+    server,
+    tank,
+    everyHour('2026-11-20T23:00:00Z', 60, (i) => 6290 - 10 * i),
+  );
+
+  const params = { id: id_device };
+  const whole = { date_start: '2026-11-18T00:00:00Z', date_end: '2026-11-24T00:00:00Z' };
+  const chart = async () => (await server.call('GET device/{id}/chart', { params, query: whole }, as)).data;
+  const kept = async () =>
+    (await server.call('GET device/{id}/historical_traited_data', { params, query: whole }, as)).meta.total;
+  const newest = async () => {
+    const asset = await server.call('GET asset/v2/{id}', { params: { id: tank.id_asset } }, as);
+    const metrics = await server.call('GET device/{id}/metrics', { params }, as);
+    return [asset.data.volume_l, metrics.data.find(({ metric }) => metric === 'volume_l')?.value];
+  };
+  const ended = await chart();
+  expect(ended.series[0]?.points.at(-1)?.[0]).toBe(Date.parse('2026-11-20T22:00:00Z'));
+  expect(ended.gaps).toEqual([]);
+  expect([await kept(), await newest()]).toEqual([71, [6300, 6300]]);
+  expect(await consumption(id_device, whole.date_start, whole.date_end)).toMatchObject({ consumed: 700 });
+
+  const after = { date_start: '2026-11-20T23:00:00Z', date_end: '2026-11-24T00:00:00Z' };
+  const refusals = await Promise.all([
+    server.call('GET device/{id}/chart', { params, query: after }, as),
+    server.call('GET device/{id}/device_traited_data', { params, query: after }, as),
+    server.call('GET device/{id}/historical_traited_data', { params, query: after }, as),
+    server.call('GET device/{id}/historical_coordinates', { params, query: after }, as),
+    server.call('GET device/{id}/device_data_csv', { params, query: after }, as),
+    server.call('GET device/{id}/asset_data_csv', { params, query: after }, as),
+    server.call(
+      'POST device/{id}/device_traited_data/consumption',
+      { params, body: { ...after, granularity: 'days' } },
+      as,
+    ),
+  ]);
+  for (const { error } of refusals)
+    expect(error).toMatchObject({ status: 402, translation_key: 'subscription_expired' });
+
+  await server.app.database.transaction({ role: 'system' }, async (tx) => {
+    const now = server.clock.now();
+    const renewed = { id_client: 101, id_device, device_number: tank.device_number, asset_name: null };
+    await openInvoice(tx, { ...renewed, expiry: '2026-11-20', annual_price_cents: 7200 }, '2026-11-24', now);
+    const invoice = await tx.row<{ id_invoice: number }>(
+      sql`select id_invoice from invoice where id_device = ${id_device} and state = 'open'`,
+    );
+    await settleInvoice(tx, Number(invoice?.id_invoice), 'paid', now);
+  });
+  server.clock.advance(20_000);
+  await sweepDirtyAssets(server.app);
+  await runJobs(server);
+  expect((await chart()).series[0]?.points.at(-1)?.[0]).toBe(Date.parse('2026-11-23T10:00:00Z'));
+  expect([await kept(), await newest()]).toEqual([131, [5700, 5700]]);
+  expect(await consumption(id_device, whole.date_start, whole.date_end)).toMatchObject({ consumed: 1300 });
 });
 
 test('the same days in another time zone are made from the hours', async () => {

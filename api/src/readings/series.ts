@@ -29,8 +29,9 @@ export interface SeriesFound {
 export async function readSeries(
   tx: Transaction,
   device: VisibleDevice,
-  wanted: SeriesWanted,
+  asked: SeriesWanted,
 ): Promise<SeriesFound> {
+  const wanted = { ...asked, to: Math.min(asked.to, device.paid_until ?? asked.to) };
   const { buckets, convert } = await bucketsFor(tx, device, wanted);
   const declared = declaredMetric(device, wanted.metric);
   const kept = keepExtremes(

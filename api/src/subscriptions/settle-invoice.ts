@@ -38,11 +38,13 @@ export async function settleInvoice(
     sql`update invoice set state = ${outcome}, paid_at = ${outcome === 'paid' ? now : null} where id_invoice = ${id_invoice}`,
   );
   const until = renewedUntil(invoice.subscription_end, localDate(now.getTime(), invoice.time_zone));
-  if (outcome === 'paid' && invoice.id_device !== null)
+  if (outcome === 'paid' && invoice.id_device !== null) {
     await tx.run(sql`update device set subscription_end = ${until}::date,
         subscription_state = case when subscription_cancelled_at > ${invoice.issued_at} then 'terminated' else 'active' end,
         subscription_cancelled_at = case when subscription_cancelled_at > ${invoice.issued_at} then subscription_cancelled_at end
       where id_device = ${invoice.id_device}`);
+    await takeUpReadings(tx, invoice.id_device, now);
+  }
   await writeAudit(tx, {
     id_client,
     id_user: null,
@@ -59,4 +61,14 @@ export async function settleInvoice(
     facts: { asset: label, number, amount_cents, date: until },
     at: now,
   });
+}
+
+/** What was measured while nobody had paid for it is looked at once it is: the sweep takes the mark up. */
+async function takeUpReadings(tx: Transaction, id_device: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into asset_dirty as known (id_asset, id_client, since, earliest)
+    select s.id_asset, s.id_client, ${now}, coalesce(s.measured_at, ${now}) from device d join asset_state s using (id_asset)
+    where d.id_device = ${id_device}
+    on conflict (id_asset) do update
+      set earliest = least(known.earliest, excluded.earliest), revision = known.revision + 1`);
 }

@@ -214,12 +214,15 @@ test('a chart without readings since the subscription ended says so, and how to 
   const double = createApiDouble({
     ...answers,
     'GET asset/v2/{id}': () => ({ data: lapsed }),
-    [chart]: () => new AppError('no_data'),
   });
   await renderModule(App, { basename, path: '/equipment/1', double });
   const level = within(await screen.findByRole('region', { name: /^Level/ }));
   expect(await level.findByText('Renew the subscription to get the latest information')).toBeVisible();
   expect(level.getByRole('link', { name: 'Renew the subscription' })).toBeVisible();
+  // What the server would refuse is not asked for.
+  expect(double.calls(chart)).toEqual([]);
+  expect(double.calls('GET device/{id}/device_traited_data')).toEqual([]);
+  expect(double.calls('POST device/{id}/device_traited_data/consumption')).toEqual([]);
 });
 
 test('days that were paid for are empty for another reason', async () => {

@@ -6,7 +6,7 @@ import { useErrorText } from '@niveau/shared/ui/use-error-text';
 import type { ComponentProps } from 'react';
 import type { Device } from '../asset/asset-detail.ts';
 import type { Range } from './period.ts';
-import { useUnpaid } from './use-unpaid.ts';
+import { useAllUnpaid, useUnpaid } from './use-unpaid.ts';
 
 type ChartState = ComponentProps<typeof ChartFrame>['state'];
 
@@ -26,10 +26,11 @@ export function useChartState(
   const { t } = useLingui();
   const errorText = useErrorText();
   const isUnpaid = useUnpaid(device);
+  const isRefused = useAllUnpaid(device)(range) || error?.key === 'subscription_expired';
   if (data !== undefined && hasData) return { kind: 'ready' };
-  if (data === undefined && !error) return { kind: 'loading' };
+  if (data === undefined && !error && !isRefused) return { kind: 'loading' };
   const isEmpty = !error || data !== undefined || error.key === 'no_data';
-  if (error?.key === 'subscription_expired' || (isEmpty && isUnpaid(range)))
+  if (isRefused || (isEmpty && isUnpaid(range)))
     return {
       kind: 'empty',
       title: device.subscription_state === 'terminated' ? t`Subscription ended` : t`Subscription expired`,

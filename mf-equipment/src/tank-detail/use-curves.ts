@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ApiState, useApi, useUser } from '@niveau/shared/contract';
+import { localDate } from '@niveau/shared/domain/time-zone';
 import type { Device } from '../asset/asset-detail.ts';
 import { type ChartParts, chartParts, hasPoints } from './chart-data.ts';
 import { yearBefore } from './period.ts';
 import type { ChartMetric } from './slots.ts';
 import type { ChartChoice } from './use-chart-choice.ts';
+import { useAllUnpaid } from './use-unpaid.ts';
 
 type Reading = Pick<ApiState<'GET device/{id}/chart'>, 'error' | 'reload'> & { readonly data: unknown };
 
@@ -36,16 +38,18 @@ export function useCurves({ device, choice, metrics, isLevel, view, now }: Curve
   const all = metrics.map(({ metric }) => metric);
   const others = isLevel ? all.slice(1) : all;
   const earlier = yearBefore(range, time_zone);
+  const isUnpaid = useAllUnpaid(device);
+  const isShown = !isUnpaid(range);
   const period = { date_start: range.from, date_end: range.to, granularity, time_zone };
-  const level = useApi('GET device/{id}/chart', isLevel ? { params, query: period } : null);
+  const level = useApi('GET device/{id}/chart', isLevel && isShown ? { params, query: period } : null);
   const rest = useApi(
     'GET device/{id}/device_traited_data',
-    others.length > 0 ? { params, query: { ...period, metric: others.join(',') } } : null,
+    others.length > 0 && isShown ? { params, query: { ...period, metric: others.join(',') } } : null,
     { keepPreviousData: isLevel },
   );
   const before = useApi(
     'GET device/{id}/device_traited_data',
-    isCompared && all.length > 0
+    isCompared && isShown && all.length > 0
       ? {
           params,
           query: { ...period, date_start: earlier.from, date_end: earlier.to, metric: all.join(',') },
@@ -58,7 +62,7 @@ export function useCurves({ device, choice, metrics, isLevel, view, now }: Curve
   };
   const finer = useApi(
     'GET device/{id}/device_traited_data',
-    seen && seen.from < seen.to && all.length > 0
+    seen && seen.from < seen.to && all.length > 0 && !isUnpaid({ firstDay: localDate(view[0], time_zone) })
       ? {
           params,
           query: { date_start: seen.from, date_end: seen.to, granularity, time_zone, metric: all.join(',') },

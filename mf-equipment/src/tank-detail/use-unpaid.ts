@@ -9,3 +9,10 @@ export function useUnpaid(device: Device): (range: Pick<Range, 'endDay'>) => boo
   const { subscription_end: end } = device;
   return ({ endDay }) => isOver && (!end || endDay > addDays(end, 1));
 }
+
+/** Whether a device's subscription was over before a range begins: none of it is shown, so that nothing is asked for. */
+export function useAllUnpaid(device: Device): (range: Pick<Range, 'firstDay'>) => boolean {
+  const isOver = useCover()(device) === 'over';
+  const { subscription_end: end } = device;
+  return ({ firstDay }) => isOver && end !== null && firstDay > end;
+}

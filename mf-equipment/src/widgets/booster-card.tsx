@@ -7,6 +7,7 @@ import { media, space, token, type } from '@niveau/shared/ui/tokens';
 import { styled } from 'styled-components';
 import { formatMeasure } from '../asset/value.ts';
 import { type Range, rangeOf, rangeOfDays, yearBefore } from '../tank-detail/period.ts';
+import { useAllUnpaid } from '../tank-detail/use-unpaid.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 const Grid = styled.div`
@@ -28,10 +29,20 @@ export function BoosterCard({ asset, device, choice, now }: WidgetProps) {
   const { time_zone } = useUser();
   const params = { id: device.id_device };
   const metrics = useApi('GET device/{id}/metrics', { params }, { refreshInterval: 5 * 60_000 });
-  const useOf = ({ from, to }: Range) => ({
-    params,
-    body: { date_start: from, date_end: to, granularity: 'months' as const, time_zone, metric: 'energy_kwh' },
-  });
+  const isUnpaid = useAllUnpaid(device);
+  const useOf = ({ from, to, firstDay }: Range) =>
+    isUnpaid({ firstDay })
+      ? null
+      : {
+          params,
+          body: {
+            date_start: from,
+            date_end: to,
+            granularity: 'months' as const,
+            time_zone,
+            metric: 'energy_kwh',
+          },
+        };
   const call = 'POST device/{id}/device_traited_data/consumption';
   const year = rangeOf('this_year', now, time_zone);
   const today = useApi(call, useOf(rangeOfDays(choice.today, choice.today, time_zone)));

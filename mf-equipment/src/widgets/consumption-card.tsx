@@ -20,6 +20,7 @@ import { csvName } from '../tank-detail/export-csv.ts';
 import { barsOf } from '../tank-detail/period.ts';
 import type { ChartMetric } from '../tank-detail/slots.ts';
 import { useChartState } from '../tank-detail/use-chart-state.tsx';
+import { useAllUnpaid } from '../tank-detail/use-unpaid.ts';
 import { ThresholdReport } from './threshold-report.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
@@ -60,16 +61,18 @@ export function ConsumptionCard({ asset, device, choice, now, metric }: Consumpt
   const steps = useGranularities();
   const { range, granularity } = choice;
   const bars = granularity === 'days' || granularity === 'months' ? granularity : barsOf(range);
-  const reading = useApi('POST device/{id}/device_traited_data/consumption', {
-    params: { id: device.id_device },
-    body: {
-      date_start: range.from,
-      date_end: range.to,
-      granularity: bars,
-      time_zone,
-      metric: metric?.metric,
-    },
-  });
+  const body = {
+    date_start: range.from,
+    date_end: range.to,
+    granularity: bars,
+    time_zone,
+    metric: metric?.metric,
+  };
+  const isShown = !useAllUnpaid(device)(range);
+  const reading = useApi(
+    'POST device/{id}/device_traited_data/consumption',
+    isShown ? { params: { id: device.id_device }, body } : null,
+  );
   const { data } = reading;
   const state = useChartState(reading, (data?.periods.length ?? 0) > 0, device, range);
   const byDay = bars === 'days';

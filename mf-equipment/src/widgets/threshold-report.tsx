@@ -8,6 +8,7 @@ import type { AssetDetail, Device } from '../asset/asset-detail.ts';
 import { formatLitres, formatPercent } from '../asset/value.ts';
 import { rangeOf } from '../tank-detail/period.ts';
 import { type ThresholdDay, thresholdDays } from '../tank-detail/threshold-days.ts';
+import { useAllUnpaid } from '../tank-detail/use-unpaid.ts';
 
 const Table = styled.table`
   ${type.label}
@@ -35,19 +36,22 @@ export function ThresholdReport({ asset, device, now }: ThresholdReportProps) {
   const locale = useLocale();
   const { time_zone } = useUser();
   const range = rangeOf('last_7_days', now, time_zone);
-  const { data } = useApi('GET device/{id}/chart', {
-    params: { id: device.id_device },
-    query: { date_start: range.from, date_end: range.to, granularity: 'auto', time_zone },
-  });
+  const query = { date_start: range.from, date_end: range.to, granularity: 'auto' as const, time_zone };
+  const isShown = !useAllUnpaid(device)(range);
+  const { data } = useApi(
+    'GET device/{id}/chart',
+    isShown ? { params: { id: device.id_device }, query } : null,
+  );
+  const forecast = isShown ? data?.forecast : [];
   const { volume_l, capacity_l } = asset;
   if (volume_l === null || capacity_l === null) return null;
-  const rows = thresholdDays(data?.forecast ?? [], { volume_l, capacity_l });
+  const rows = thresholdDays(forecast ?? [], { volume_l, capacity_l });
   const written = (t_ms: number) => formatDate(locale, localDate(t_ms, time_zone));
   const words = ({ when }: ThresholdDay) => {
-    if (!data) return '…';
+    if (!forecast) return '…';
     if (when.kind === 'below') return <Trans>reached</Trans>;
     if (when.kind === 'beyond')
-      return data.forecast.length === 0 ? <Trans>No forecast</Trans> : <Trans>beyond the forecast</Trans>;
+      return forecast.length === 0 ? <Trans>No forecast</Trans> : <Trans>beyond the forecast</Trans>;
     const days = Math.max(0, Math.floor((when.t - now) / day));
     const [earliest, latest] = [written(when.earliest), when.latest === null ? null : written(when.latest)];
     return (

@@ -18,7 +18,7 @@ import dayjs from 'dayjs';
 import { MapPinOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isDay, rangeOfDays } from '../tank-detail/period.ts';
-import { useUnpaid } from '../tank-detail/use-unpaid.ts';
+import { useAllUnpaid, useUnpaid } from '../tank-detail/use-unpaid.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 const Figures = styled.div`
@@ -50,6 +50,7 @@ export function TrailCard({ asset, device, choice, now }: WidgetProps) {
   const [from, to] = isDay(asked) && isDay(until) && asked <= until ? [asked, until] : [ago(6), today];
   const range = rangeOfDays(from, to, time_zone);
   const isUnpaid = useUnpaid(device);
+  const isRefused = useAllUnpaid(device)(range);
   const show = (first: string, last: string) =>
     setParams(
       (current) => {
@@ -62,7 +63,9 @@ export function TrailCard({ asset, device, choice, now }: WidgetProps) {
     );
   const { data, error, reload, isValidating } = useApi(
     'GET device/{id}/historical_coordinates',
-    { params: { id: device.id_device }, query: { date_start: range.from, date_end: range.to } },
+    isRefused
+      ? null
+      : { params: { id: device.id_device }, query: { date_start: range.from, date_end: range.to } },
     { refreshInterval: 60_000, keepPreviousData: true },
   );
   const presets = [
@@ -79,7 +82,7 @@ export function TrailCard({ asset, device, choice, now }: WidgetProps) {
   };
   const at = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
     `${formatNumber(locale, latitude, { digits: 4 })}, ${formatNumber(locale, longitude, { digits: 4 })}`;
-  const last = data?.last;
+  const last = isRefused ? null : data?.last;
   return (
     <Card title={t`Position and way`}>
       <Choice>
@@ -104,8 +107,8 @@ export function TrailCard({ asset, device, choice, now }: WidgetProps) {
           {errorText(error.key)}
         </ErrorState>
       )}
-      {!data && !error && <Skeleton shape="block" height="26rem" />}
-      {data?.positions.length === 0 && (
+      {!data && !error && !isRefused && <Skeleton shape="block" height="26rem" />}
+      {(isRefused || data?.positions.length === 0) && (
         <EmptyState
           icon={<MapPinOff />}
           title={t`No position in these days`}
@@ -118,7 +121,7 @@ export function TrailCard({ asset, device, choice, now }: WidgetProps) {
           )}
         </EmptyState>
       )}
-      {data && data.positions.length > 0 && (
+      {!isRefused && data && data.positions.length > 0 && (
         <>
           <LazyMap
             label={t`Way of ${asset.asset_name}`}
