@@ -7,6 +7,7 @@ import { breakable, type CallAs, freePort, startTestServer, type TestServer } fr
 import { startMailSink } from '../test/mail-sink.ts';
 import { addTank, everyHour } from '../test/tank.ts';
 import { until } from '../test/until.ts';
+import { demoPassword } from './demo/spaces.ts';
 import { sendEmails } from './jobs/send-emails.ts';
 
 const connection = breakable();
@@ -62,7 +63,7 @@ describe('a database that is gone for a moment', () => {
     },
   );
 
-  test('a chart and the equipment that cannot be read are named as such', async () => {
+  test('a chart, the equipment and a sign-in that fail are named as such', async () => {
     const lastDay = { date_start: '2026-11-27T00:00:00Z', date_end: '2026-11-28T00:00:00Z' };
     const all = { idClient: 101, type: 'all' } as const;
     const { id_device } = await addTank(product, { device_number: '24E1240000FA0009' });
@@ -79,6 +80,10 @@ describe('a database that is gone for a moment', () => {
           { params: all, query: {} },
           { as: 'manager' },
         ),
+      () =>
+        product.call('POST auth/user_client', {
+          body: { email: 'manager@demo.example', password: demoPassword },
+        }),
     ];
     await product.tokenOf('manager');
     const keys: unknown[] = [];
@@ -87,7 +92,7 @@ describe('a database that is gone for a moment', () => {
       keys.push((await call()).error.translation_key);
       connection.mend();
     }
-    expect(keys).toEqual(['chart_data_error', 'equipment_error']);
+    expect(keys).toEqual(['chart_data_error', 'equipment_error', 'login_error']);
   });
 
   test('a link for a new password that could not be written says so, to an administrator and at the door', async () => {

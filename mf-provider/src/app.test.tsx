@@ -94,6 +94,9 @@ test('the spaces are listed; what is looked for stands in the address', async ()
       query: { search: 'ferme', sort: 'devices', order: 'asc', limit: 25 },
     }),
   );
+  double.answer({ 'GET provider/clients/datatable': () => ({ data: [], meta: { total: 0 } }) });
+  await shell.actor.type(screen.getByLabelText('Search by name, company or code'), ' x');
+  expect(await screen.findByText('No matching customers')).toBeVisible();
 });
 
 test('a module is switched for a space; what the server refuses goes back and is said', async () => {

@@ -71,8 +71,8 @@ export const authEndpoints = defineEndpoints({
       'no_space_for_user',
       'invitation_not_found',
       'invitation_already_declined',
-      'login_error',
     ],
+    failure: 'login_error',
   },
   'POST auth/refresh': {
     summary: 'Rotate the refresh cookie and get a new access token',

@@ -268,6 +268,18 @@ describe('signing up', () => {
     });
   });
 
+  test('by a link that came too late for its account says so', async () => {
+    await signUp({ email: 'late@elsewhere.example' });
+    const token = await tokenFor('late@elsewhere.example');
+    await system((tx) =>
+      tx.run(sql`update account set state = 'active' where email = 'late@elsewhere.example'`),
+    );
+    expect((await confirm(token)).error).toMatchObject({
+      status: 422,
+      translation_key: 'account_confirmation_error',
+    });
+  });
+
   test('answers the same for an address that is known, whose owner is told', async () => {
     expect((await signUp({ email: demoUsers.other.email })).data).toEqual({ state: 'waiting' });
     expect((await mailTo(demoUsers.other.email))?.subject).toBe('You already have an account');

@@ -1,11 +1,25 @@
+import fs from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { findCommunes } from './search.ts';
+import { findCommunes, searchAddress } from './search.ts';
 
 const first = async (text: string) => (await findCommunes(text, 3))[0];
 
 describe('the offline gazetteer', () => {
+  // The first of all: what has been read once is kept.
+  test('that cannot be read is told as such, and is there again once it can be', async () => {
+    const search = () =>
+      searchAddress.handle({
+        app: { settings: { addressUrl: null } },
+        query: { q: 'carquefou', limit: 3 },
+      } as never);
+    const reading = jest.spyOn(fs, 'readFile').mockRejectedValue(new Error('EIO'));
+    await expect(search()).rejects.toMatchObject({ key: 'addresses_unavailable' });
+    reading.mockRestore();
+    expect(await search()).toMatchObject({ data: [{ city: 'Carquefou' }] });
+  });
+
   test('finds towns by name, code, both, and with a street before them', async () => {
     expect(await first('carque')).toMatchObject({ city: 'Carquefou', postal_code: '44470', address: null });
     expect(await first('44470')).toMatchObject({ postal_code: '44470' });

@@ -45,7 +45,11 @@ let loaded: Promise<readonly Commune[]> | null = null;
 
 /** Every commune of France with each of its postal codes, the largest first. Source: INSEE and La Poste, by Etalab. */
 export function communes(): Promise<readonly Commune[]> {
-  loaded ??= load();
+  loaded ??= load().catch((error: unknown) => {
+    // A disk that was slow or full for a moment is asked again.
+    loaded = null;
+    throw error;
+  });
   return loaded;
 }
 

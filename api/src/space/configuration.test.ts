@@ -178,6 +178,40 @@ describe('the order of a page', () => {
   });
 });
 
+describe('a bar or a page that cannot be written', () => {
+  const tables = ['user_configuration', 'page_order'] as const;
+  const refuse = (table: string) => `create trigger refuse before insert or update on ${table}
+    for each row execute function refuse();`;
+
+  test('is told by a message of its own, without a detail, and is as it was', async () => {
+    const entry = { displayed: true, designation: 'NEWS', page_link: '/news', page_name: 'news', icon: '' };
+    const bar = { body: { navbar_configuration: [entry] } };
+    const order = { space: 'pwa_sens', type_relatable: 'client', page: 'equipment' } as const;
+    const page = { body: { ...order, order_configuration: [] } };
+    const saved = await product.call('POST user_configuration/page_order', page, manager);
+    const params = { id: saved.data.id_page_order };
+    const { script } = product.app.database;
+    await script(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no space left on 10.0.0.5'; end $$; ${tables.map(refuse).join('')}`);
+    const failed = [
+      await product.call('POST user_configuration/navbar', bar, manager),
+      await product.call('PUT user_configuration/navbar', bar, manager),
+      await product.call('POST user_configuration/page_order', page, manager),
+      await product.call('PUT user_configuration/page_order/{id}', { params, ...page }, manager),
+    ];
+    await script(tables.map((table) => `drop trigger refuse on ${table};`).join(''));
+    expect(failed.map(({ error }) => error.translation_key)).toEqual([
+      'navbar_configuration_error',
+      'navbar_configuration_error',
+      'page_order_configuration_error',
+      'page_order_configuration_error',
+    ]);
+    for (const { text } of failed) expect(text).not.toMatch(/10\.0\.0\.5|refuse/);
+    expect((await product.call('GET user_configuration/navbar', {}, manager)).data).toBeNull();
+    expect((await product.call('PUT user_configuration/navbar', bar, manager)).status).toBe(200);
+  });
+});
+
 describe('notifications', () => {
   const list = () =>
     product.call('GET notification/user/client/{id_client}', { params: { id_client } }, manager);

@@ -27,6 +27,8 @@ interface ListBodyProps<Row> {
   readonly failed: string;
   /** Stands in the place of an empty list: why, and the next step. */
   readonly empty: ReactNode;
+  /** Said where search and filters leave nothing; in general words unless told. */
+  readonly nothing?: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -34,6 +36,7 @@ interface ListBodyProps<Row> {
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { list, toolbar, isNarrowed, onClear, loading, failed, empty, children } = props;
   const { t } = useLingui();
+  const { nothing: unmatched = t`Nothing matches your search` } = props;
   if (!list.data) {
     if (!list.error) return <SkeletonGroup label={loading} shape="rows" count={6} />;
     return <Fault title={failed} error={list.error} onRetry={list.reload} retrying={list.isValidating} />;
@@ -42,7 +45,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   const nothing = isNarrowed ? (
     <EmptyState
       icon={<SearchX />}
-      title={t`Nothing matches your search`}
+      title={unmatched}
       action={<Button onClick={onClear}>{t`Clear search and filters`}</Button>}
     />
   ) : (

@@ -4,6 +4,7 @@ import { EmptyState } from '@niveau/shared/ui/empty-state';
 import { PageHeader } from '@niveau/shared/ui/page-header';
 import { SearchField } from '@niveau/shared/ui/search-field';
 import { Toolbar } from '@niveau/shared/ui/toolbar';
+import { useErrorText } from '@niveau/shared/ui/use-error-text';
 import { useTypedSearch } from '@niveau/shared/ui/use-typed-search';
 import { Building2 } from 'lucide-react';
 import { ListBody } from '../lists/list-body.tsx';
@@ -13,6 +14,7 @@ import { SpaceTable } from './space-table.tsx';
 /** The client spaces of the provider, with what happens in each. */
 export function SpacesPage() {
   const { t } = useLingui();
+  const errorText = useErrorText();
   const filters = useListFilters([
     'client_space_name',
     'users',
@@ -45,6 +47,7 @@ export function SpacesPage() {
         }}
         loading={t`Loading the client spaces`}
         failed={t`The client spaces could not be loaded`}
+        nothing={errorText('no_matching_customers')}
         toolbar={
           <Toolbar label={t`Search in the client spaces`}>
             <SearchField label={t`Search by name, company or code`} value={typed} onChange={setTyped} />
