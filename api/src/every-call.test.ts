@@ -122,6 +122,80 @@ describe('every call at every level of its designation', () => {
   );
 });
 
+describe('what a signed-in user or a key changes stands in the audit trail', () => {
+  const changing = calls.filter((call) => !call.startsWith('GET') && endpointOf(call).access !== 'public');
+  /** What needs no line there, and why. */
+  const unaudited: Readonly<Record<string, readonly Call[]>> = {
+    'what one has read, set or arranged oneself': [
+      'PUT alert/{id}/subscription',
+      'PUT news/{id}/read',
+      'PUT global/scraped_articles/{id}/read',
+      'PUT notification/is_see',
+      'DELETE notification/{id}',
+      'PUT user_configuration/page_order/{id}',
+      'PUT user/badge/{id}',
+      'PUT user/tour',
+    ],
+    'a browser or an address that one names oneself': [
+      'DELETE user/push_token',
+      'POST user/unregistered_platform',
+      'POST user/resend_validation_email',
+      'POST user/phone/code',
+    ],
+    'a look at one’s own space, through which nothing is changed': ['POST auth/view/role'],
+    'readings, which are their own record': [
+      'POST ingest/tts',
+      'POST ingest/chirpstack',
+      'POST ingest/readings',
+    ],
+    'stands with the releases: GET provider/revisions': [
+      'PUT platform/modules/{name}/channel',
+      'POST platform/modules/{name}/rollback',
+      'PUT provider/client/{id}/overrides',
+    ],
+  };
+  const needsNone = new Set(Object.values(unaudited).flat());
+  /** What a sample of the schema, or the demonstration as it stands, does not bring about: the tests of each do. */
+  const refused = new Set<Call>([
+    'POST user/register_push_token',
+    'POST user_configuration/page_order',
+    'PUT notification/is_read',
+    'DELETE client/{idClient}/roles/{id}',
+    'PUT user/password',
+    'POST user/phone/confirm',
+    'POST user/close',
+    'DELETE user/client/{id}/access',
+    'POST user_configuration/navbar',
+    'PUT user_configuration/navbar',
+    'POST device/{id}/device_traited_data/consumption',
+    'PUT asset/v2/{id}',
+    'POST device/install',
+    'POST device/biodigestor/{id}/mode',
+    'PUT provider/order/{id}/state',
+    'POST order/cockpit/{id}/difference',
+    'POST device/{id}/alerts',
+    'POST device/{id}/alerts/preview',
+    'POST client/{id}/vehicles',
+    'POST client/{id}/stickers',
+    'PUT provider/sticker/{id}/state',
+    'POST global/opinion',
+    'POST provider/order',
+    'PUT provider/quotation',
+    'POST order/cockpit',
+    'POST platform/releases',
+    'POST platform/opened',
+    'POST platform/tickets',
+    'DELETE platform/tickets/{id_ticket}',
+  ]);
+
+  test.each(changing)('%s', async (call) => {
+    const answer = await every.send(await requestOf(call, every.own), await every.credentials(call));
+    const told = { call, isRefused: answer.status >= 400, isAudited: answer.isAudited };
+    const isRefused = refused.has(call);
+    expect(told).toEqual({ call, isRefused, isAudited: !isRefused && !needsNone.has(call) });
+  });
+});
+
 describe('things of another space', () => {
   const named = calls.flatMap((call) =>
     endpointOf(call).access === 'public'

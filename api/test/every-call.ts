@@ -4,8 +4,10 @@ import { permissionOf } from '@niveau/shared/api/permissions';
 import sql from 'sql-template-tag';
 import { demoSpaces, demoUsers } from '../src/demo/spaces.ts';
 import { grantToFixedRoles } from '../src/module-data/own-designations.ts';
+import { errorKeysOf } from '../src/openapi/document.ts';
 import { fillEveryTable } from './foreign.ts';
 import { startDryServer, startTestServer, type TestServer } from './harness.ts';
+import { recording } from './plan-of.ts';
 import type { Built } from './request-of.ts';
 import { findThings, type Things } from './things.ts';
 
@@ -18,7 +20,7 @@ export interface EveryCall {
   readonly foreign: Partial<Things>;
   /** What the demonstration has nothing of. */
   readonly missing: readonly string[];
-  /** Sends a request, and takes back what it did. */
+  /** Sends a request, and takes back what it did. Throws for a failure that its call does not declare. */
   readonly send: (
     built: Built,
     headers?: Readonly<Record<string, string>>,
@@ -35,6 +37,8 @@ export interface Answer {
   /** The `translation_key` of a failure. */
   readonly key: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
+  /** It wrote into the audit trail. */
+  readonly isAudited: boolean;
 }
 
 const keys = { provider: 'demo-provider-14', ingest: 'demo-ingest-14', deploy: 'demo-deploy' } as const;
@@ -44,14 +48,16 @@ export async function startEveryCall(): Promise<EveryCall> {
   await makeWhatOnlyCallsMake(product);
   const { own, foreign, missing } = await findEverything(product);
   const publicToken = await publicTokenOf(product, Number(own.publicAsset));
-  const dry = await startDryServer(product);
+  const audited = recording(product.app.database, (text) => text.includes('insert into audit'));
+  const dry = await startDryServer({ app: { ...product.app, database: audited.database } });
 
   return {
     product,
     own: { ...own, publicToken },
     foreign,
     missing,
-    async send({ method, url, headers, payload }, more = {}, remoteAddress = '127.0.0.1') {
+    async send({ call, method, url, headers, payload }, more = {}, remoteAddress = '127.0.0.1') {
+      audited.statements.clear();
       const response = await dry.inject({
         method,
         url,
@@ -59,11 +65,15 @@ export async function startEveryCall(): Promise<EveryCall> {
         remoteAddress,
         ...(payload === undefined ? {} : { payload }),
       });
+      const key = keyIn(response.body);
+      if (call && key && !errorKeysOf(call).some((declared) => declared === key))
+        throw new Error(`${call} answers ${key}, which it does not declare\n${response.body}`);
       return {
         status: response.statusCode,
         text: response.body,
-        key: keyIn(response.body),
+        key,
         headers: response.headers,
+        isAudited: audited.statements.size > 0,
       };
     },
     async credentials(call): Promise<Readonly<Record<string, string>>> {

@@ -136,18 +136,22 @@ const leaks = [
 
 const runs = 12;
 
+/** More than any body may be, but for files, whose rules say how large they may be. */
+const tooLarge = Buffer.alloc(4 * 1024 * 1024 + 1, ' ');
+
 /** Sends malformed, oversized and hostile input to a call. Throws where it answers 500 or tells of its inside. */
 export async function fuzzCall(every: EveryCall, call: Call): Promise<void> {
   const credentials = await every.credentials(call);
   const usual = await requestOf(call, every.own);
   let sent = 0;
-  const send = async (built: Built, headers: Readonly<Record<string, string>> = {}) => {
+  const send = async (built: Built, headers: Readonly<Record<string, string>> = {}, status?: number) => {
     // From addresses of their own: a limit that answers instead would hide what is behind it.
     sent += 1;
     const address = `198.51.${(call.length * 7) % 250}.${sent % 250}`;
     const answer = await every.send(built, { ...credentials, ...headers }, address);
     const leak = answer.status >= 400 ? leaks.find((pattern) => pattern.test(answer.text)) : undefined;
-    if (answer.status >= 500 || leak || (answer.status >= 400 && !answer.key))
+    const isOther = status !== undefined && answer.status !== status;
+    if (answer.status >= 500 || leak || isOther || (answer.status >= 400 && !answer.key))
       throw new Error(
         `${call} answered ${answer.status} ${answer.text.slice(0, 300)}${leak ? ` (${leak})` : ''}\n${built.method} ${built.url.slice(0, 300)}\n${String(built.payload).slice(0, 500)}`,
       );
@@ -171,6 +175,8 @@ export async function fuzzCall(every: EveryCall, call: Call): Promise<void> {
   );
   if (usual.method === 'GET') return;
   for (const broken of brokenBodies) await send({ ...usual, ...broken });
+  if (!endpointOf(call).files)
+    await send({ ...usual, headers: { 'content-type': 'application/json' }, payload: tooLarge }, {}, 413);
   await send(usual, { 'idempotency-key': 'k\u00e9y'.repeat(80) });
   await send(usual, {
     'x-request-id': '"; drop',
@@ -213,8 +219,10 @@ async function mutated(
       ? path
       : path.replace(/\/[^/]+$/, `/${encodeURIComponent(inPath.toWellFormed().slice(0, 400))}`);
   const url = search.size > 0 ? `${asked}?${search}` : asked;
-  if (files || built.method === 'GET') return { ...built, url };
+  // Another path may be another call's, or nobody's.
+  const whose = asked === path ? call : undefined;
+  if (files || built.method === 'GET') return { ...built, call: whose, url };
   const base: unknown = built.payload === undefined ? {} : JSON.parse(String(built.payload));
   const payload = JSON.stringify({ ...(typeof base === 'object' ? base : {}), ...body });
-  return { ...built, url, headers: { 'content-type': 'application/json' }, payload };
+  return { ...built, call: whose, url, headers: { 'content-type': 'application/json' }, payload };
 }

@@ -89,6 +89,8 @@ const references: Readonly<Record<string, ThingName>> = {
 };
 
 export interface Built {
+  /** Whose answers it gets: the failures must be among those that are declared. */
+  readonly call?: Call;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -133,6 +135,7 @@ export async function requestOf(call: Call, things: Partial<Things>, wanted: Cha
   );
   const query = new URLSearchParams(queryOf(endpoint, things, change)).toString();
   return {
+    call,
     method,
     url: query ? `${url}?${query}` : url,
     ...(await contentOf(endpoint, things, change)),

@@ -122,7 +122,7 @@ export const spaceEndpoints = defineEndpoints({
     access: 'public',
     query: z.object({ id_professional: id.optional() }),
     output: displayOption,
-    errors: ['display_option_not_found', 'theme_not_found'],
+    errors: ['display_option_not_found'],
   },
   'GET display_option/professional/{id}': {
     summary: 'The look of a provider',

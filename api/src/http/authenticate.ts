@@ -49,12 +49,6 @@ const readingCalls: ReadonlySet<Call> = new Set<Call>([
   'POST device/{id}/alerts/preview',
 ]);
 
-/** Through a view nothing is changed. Throws `view_read_only`; the database refuses what this lets pass. */
-export function requireOwnSpace(call: Call, { id_view }: UserCaller): void {
-  if (id_view !== null && !call.startsWith('GET ') && !readingCalls.has(call))
-    throw new AppError('view_read_only');
-}
-
 /** Public calls that change nothing of a space or of its people: the session’s own, and what the page reports. */
 const callsOfEveryPage: ReadonlySet<Call> = new Set<Call>([
   'POST auth/user_client',
@@ -70,9 +64,21 @@ const callsOfEveryPage: ReadonlySet<Call> = new Set<Call>([
   'POST payment/webhook',
 ]);
 
+/** Whether a call changes something of a space or of its people, so that nobody who looks at one may make it. */
+export function isRefusedInView(call: Call): boolean {
+  const { access } = endpointOf(call);
+  if (call.startsWith('GET ') || typeof access === 'object') return false;
+  return !(access === 'user' ? readingCalls : callsOfEveryPage).has(call);
+}
+
+/** Through a view nothing is changed. Throws `view_read_only`; the database refuses what this lets pass. */
+export function requireOwnSpace(call: Call, { id_view }: UserCaller): void {
+  if (id_view !== null && isRefusedInView(call)) throw new AppError('view_read_only');
+}
+
 /** A public call, other than one that only reads, out of a view: it changes nothing either. Throws `view_read_only`. */
 export function requireNoView(call: Call, claims: AccessClaims | null): void {
-  if (claims?.id_view && !callsOfEveryPage.has(call)) throw new AppError('view_read_only');
+  if (claims?.id_view && isRefusedInView(call)) throw new AppError('view_read_only');
 }
 
 /**

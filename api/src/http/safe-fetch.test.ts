@@ -1,3 +1,4 @@
+import dns from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPublicAddress } from './address-guard.ts';
@@ -88,6 +89,34 @@ describe('an address that somebody gave', () => {
       body: 'here',
       url: `${origin}/there`,
     });
+  });
+
+  test('a redirect into another private network is not followed, from wherever it comes', async () => {
+    await expect(safeFetch(`${origin}/away`, { allowPrivate: true })).rejects.toThrow(
+      '169.254.169.254 is not a public address',
+    );
+  });
+
+  test('a name that also stands for a private address is not asked', async () => {
+    const lookup = jest.spyOn(dns, 'lookup');
+    const resolveTo = (...found: readonly string[]) =>
+      lookup.mockImplementation(((_name: string, _options: object, answer: (...given: unknown[]) => void) =>
+        answer(
+          null,
+          found.map((address) => ({ address, family: 4 })),
+        )) as typeof dns.lookup);
+    try {
+      resolveTo('93.184.216.34', '127.0.0.1');
+      await expect(safeFetch('http://mixed.example/')).rejects.toThrow(
+        'mixed.example is not a public address',
+      );
+      // As the operator's own it is asked where it stands.
+      resolveTo('127.0.0.1');
+      const own = await safeFetch(origin.replace('127.0.0.1', 'own.example'), { allowPrivate: true });
+      expect(own.body.toString()).toBe('here');
+    } finally {
+      lookup.mockRestore();
+    }
   });
 
   test('a POST follows none', async () => {

@@ -2,6 +2,7 @@ import { type Call, calls, endpointOf } from '@niveau/shared/api';
 import { type Endpoint, pathOf } from '@niveau/shared/api/endpoint';
 import { type ErrorKey, errorCatalogue } from '@niveau/shared/api/error-catalogue';
 import { permissionOf } from '@niveau/shared/api/permissions';
+import { isRefusedInView } from '../http/authenticate.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { sampleOf } from './sample.ts';
 import { tagOf, tags } from './tags.ts';
@@ -114,7 +115,7 @@ function operationOf(call: Call): Operation {
     security: securityOf(endpoint),
     parameters: parametersOf(call, endpoint),
     ...(requestBody ? { requestBody } : {}),
-    responses: { ...successOf(call, endpoint), ...failuresOf(endpoint) },
+    responses: { ...successOf(call, endpoint), ...failuresOf(call) },
   };
 }
 
@@ -219,29 +220,25 @@ function successOf(call: Call, { output, meta }: Endpoint): Operation['responses
 }
 
 /** What every call of its sort may answer, and its own. */
-function errorKeysOf({
-  access,
-  params,
-  query,
-  body,
-  files,
-  errors = [],
-  failure = 'internal_server_error',
-}: Endpoint): ErrorKey[] {
+export function errorKeysOf(call: Call): ErrorKey[] {
+  const { access, params, query, files, errors = [], failure = 'internal_server_error' } = endpointOf(call);
+  const { method, path } = pathOf(call);
   const keys: ErrorKey[] = [...errors, 'too_many_requests', failure];
-  if (query || body || files) keys.push('invalid_request');
-  if (body || files) keys.push('payload_too_large');
+  // A body may come, and be none, also where none is asked for.
+  if (query || method !== 'GET') keys.push('invalid_request');
+  if (method !== 'GET') keys.push('payload_too_large');
   if (files) keys.push('file_type_not_allowed', 'file_too_large');
   if (params && !errors.some((key) => errorCatalogue[key][0] === 404)) keys.push('not_found');
   if (access === 'user' || isForProvider(access))
     keys.push('unauthenticated', 'expired_token', 'authorization_required');
   if (typeof access === 'object') keys.push('api_key_invalid', 'api_key_scope_missing');
-  if (body) keys.push('idempotency_key_reused');
+  if (method !== 'GET' && !path.startsWith('/api/v1/auth/')) keys.push('idempotency_key_reused');
+  if (isRefusedInView(call)) keys.push('view_read_only');
   return [...new Set(keys)];
 }
 
-function failuresOf(endpoint: Endpoint): Operation['responses'] {
-  const byStatus = Map.groupBy(errorKeysOf(endpoint), (key) => errorCatalogue[key][0]);
+function failuresOf(call: Call): Operation['responses'] {
+  const byStatus = Map.groupBy(errorKeysOf(call), (key) => errorCatalogue[key][0]);
   return Object.fromEntries(
     [...byStatus].map(([status, keys]) => [
       String(status),
