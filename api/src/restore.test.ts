@@ -144,8 +144,10 @@ async function dumpAndRestore(bin: string): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-test('what was backed up is there again after a restore', async () => {
-  // The tools that dump a PostgreSQL do not come with the one that tests start; where none is installed, there is nothing to try.
-  const bin = process.env.NIVEAU_TEST_POSTGRES ? installedPostgres() : null;
-  await (bin === null ? copyTheFolder() : dumpAndRestore(bin));
-});
+// The tools that dump a PostgreSQL do not come with the one that tests start.
+const bin = process.env.NIVEAU_TEST_POSTGRES ? installedPostgres() : null;
+if (process.env.NIVEAU_TEST_POSTGRES && bin === null)
+  test.skip('what was backed up is there again after a restore: no PostgreSQL with its pg_dump is installed', () => {});
+else
+  test('what was backed up is there again after a restore', () =>
+    bin === null ? copyTheFolder() : dumpAndRestore(bin));

@@ -267,6 +267,11 @@ export async function startS3() {
   return (await import('./s3-server.ts')).startS3();
 }
 
+/** An embedded database in memory, as it comes: without any table. */
+export function openEmptyPglite(): Promise<Database> {
+  return openPglite(null);
+}
+
 /** Puts the people of the demonstration into a database that servers run on. */
 export async function seedPeople(database: Database): Promise<void> {
   await seedDemoPeople(

@@ -62,6 +62,10 @@ test('modes and operations follow the state machine; a refusal says why', async 
     translation_key: 'biodigester_step_refused',
     details: { reason: 'already_so' },
   });
+  expect((await operate('tank_fill')).data).toMatchObject({
+    is_hatch_open: false,
+    last_operation: { operation: 'tank_fill', by: 'Camille Lemaire', is_sent: false },
+  });
   expect((await operate('hatch_open')).data.is_hatch_open).toBe(true);
   expect((await operate('flush')).error.details).toEqual({ reason: 'hatch_open' });
   expect((await hygiene('ask')).error.details).toEqual({ reason: 'hatch_open' });
@@ -116,7 +120,7 @@ test('cycles and history tell it all, by page, kind and time', async () => {
   const historic = (query: object) =>
     server.call('GET device/biodigestor/{id}/historic', { params: { id }, query }, as);
   const operations = await historic({ kind: 'operation' });
-  expect(operations.data.map(({ value }) => value)).toEqual(['hatch_close', 'hatch_open']);
+  expect(operations.data.map(({ value }) => value)).toEqual(['hatch_close', 'hatch_open', 'tank_fill']);
   const hygieneEvents = await historic({ kind: 'hygiene', limit: 50 });
   expect(
     hygieneEvents.data

@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { addTank, send, type TestTank } from '../../test/tank.ts';
+import { demoLiquids } from '../demo/spaces.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,6 +14,10 @@ const read = async ({ id_asset }: TestTank) =>
 
 describe('litres at 15 °C stand beside measured litres', () => {
   test('by the reference: 1500 L of heating oil at -5 °C are 1529 L; energy and value follow them', async () => {
+    await server.app.database.transaction({ role: 'system' }, (tx) =>
+      tx.run(sql`update asset_liquid set energy_kwh_per_l = 9.97
+        where id_asset_liquid = ${demoLiquids.diesel.id_asset_liquid}`),
+    );
     const tank = await addTank(server, { device_number: '24E1240000150001', liquid: 'diesel' });
     await send(server, tank, [['2026-11-24T08:00:00Z', -5]], 'temperature_celsius');
     await send(server, tank, [['2026-11-24T08:00:00Z', 1500]]);
@@ -21,6 +27,7 @@ describe('litres at 15 °C stand beside measured litres', () => {
     expect(cold.content.value_cents).toBe(
       Math.round((cold.volume_15c_l ?? 0) * Number(cold.content.price_per_l) * 100),
     );
+    expect(cold.content.energy_kwh).toBe(Math.round((cold.volume_15c_l ?? 0) * 9.97));
 
     await send(server, tank, [['2026-11-24T09:00:00Z', 35]], 'temperature_celsius');
     await send(server, tank, [['2026-11-24T09:00:00Z', 1500]]);
