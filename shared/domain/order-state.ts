@@ -17,7 +17,6 @@ export type OrderStep =
   | 'validate'
   | 'decline'
   | 'validate_automatically'
-  | 'cancel'
   | 'check'
   | 'plan'
   | 'dispatch'
@@ -47,15 +46,11 @@ export const orderTransitions: readonly Transition[] = [
   { from: pending, step: 'validate', to: inProgress('sent') },
   { from: pending, step: 'validate_automatically', to: inProgress('sent') },
   { from: pending, step: 'decline', to: cancelled },
-  { from: pending, step: 'cancel', to: cancelled },
   { from: pending, step: 'delete', to: null },
   { from: inProgress('sent'), step: 'delete', to: null },
   { from: inProgress('sent'), step: 'check', to: inProgress('checked') },
   { from: inProgress('checked'), step: 'plan', to: inProgress('planned') },
   { from: inProgress('planned'), step: 'dispatch', to: inProgress('delivering') },
-  { from: inProgress('sent'), step: 'cancel', to: cancelled },
-  { from: inProgress('checked'), step: 'cancel', to: cancelled },
-  { from: inProgress('planned'), step: 'cancel', to: cancelled },
   { from: inProgress('checked'), step: 'deliver', to: completed },
   { from: inProgress('planned'), step: 'deliver', to: completed },
   { from: inProgress('delivering'), step: 'deliver', to: completed },

@@ -59,13 +59,17 @@ test('the weather is real and repeats after four years', () => {
 test('the forecast is at least 30 % better than the mean of 30 days for every kind of use, and its interval is honest', () => {
   // In a process of its own: numeric loops run several times slower inside jest's sandbox.
   const script = path.join(__dirname, 'main.ts');
-  const output = execFileSync(process.execPath, [script, '8001', '6', '58', '--json'], { encoding: 'utf8' });
+  const output = execFileSync(process.execPath, [script, '8001', '9', '58', '--json'], { encoding: 'utf8' });
   const results: readonly BacktestResult[] = JSON.parse(output);
   expect(results.map(({ kind }) => kind)).toEqual([...useKinds]);
+  const held = results.reduce((sum, { coverage, forecasts }) => sum + coverage * forecasts, 0);
+  const made = results.reduce((sum, { forecasts }) => sum + forecasts, 0);
+  const all = held / made;
+  expect({ all, honest: all >= 0.75 && all <= 0.9 }).toEqual({ all, honest: true });
   for (const { kind, ratio, coverage, forecasts } of results) {
-    expect({ kind, enough: forecasts > 40 }).toEqual({ kind, enough: true });
+    expect({ kind, enough: forecasts > 80 }).toEqual({ kind, enough: true });
     expect({ kind, good: ratio <= 0.7 }).toEqual({ kind, good: true });
-    // Fewer tanks than in the full run, whose intervals must hold 75 to 90 %, so the bounds are a little wider here.
-    expect({ kind, honest: coverage >= 0.68 && coverage <= 0.96 }).toEqual({ kind, honest: true });
+    // Measured 76, 85 and 92 %: of one kind there are fewer than in the full run, whose intervals must hold 75 to 90 %.
+    expect({ kind, honest: coverage >= 0.72 && coverage <= 0.94 }).toEqual({ kind, honest: true });
   }
 }, 180_000);
