@@ -52,14 +52,15 @@ const bootOf = (html: string) => JSON.parse(/id="niveau-boot">(.*?)<\/script>/.e
 
 describe('the page', () => {
   test.each([
-    ['127.0.0.1', 'Énergies du Val', '/branding/14/logo.svg'],
-    ['boreal.localhost:4000', 'Boreal Energie', '/branding/15/logo.svg'],
-    ['elsewhere.example', 'Niveau', ''],
-  ])('under %s is that of %s', async (host, name, logo) => {
+    ['127.0.0.1', 'Énergies du Val', '/branding/14/logo.svg', 'pwa-14'],
+    ['boreal.localhost:4000', 'Boreal Energie', '/branding/15/logo.svg', 'pwa-15'],
+    ['elsewhere.example', 'Niveau', '', null],
+  ])('under %s is that of %s', async (host, name, logo, platform) => {
     const { body } = await get('/login', { host });
     expect(body).toContain(`<title>${name}</title>`);
     expect(body).toContain(`<img src="${logo}">`);
     expect(bootOf(body).display?.name ?? 'Niveau').toBe(name);
+    expect(bootOf(body).platform).toBe(platform);
   });
 
   test('under /login/15 is that of provider 15, whatever the host', async () => {
@@ -99,6 +100,9 @@ describe('the page', () => {
     expect(body).toContain(
       '<link rel="preload" as="image" href="/branding/14/background.svg" media="(min-width: 900px)" fetchpriority="high">',
     );
+    expect(body).toContain(
+      '<link rel="preload" as="image" href="/branding/14/background-mobile.svg" media="(max-width: 899.98px)" fetchpriority="high">',
+    );
   });
 
   test('may run nothing but what it came with', async () => {
@@ -117,7 +121,9 @@ describe('the page', () => {
       'referrer-policy': 'same-origin',
       'cache-control': 'no-cache',
     });
-    expect(style).toContain('--login-background:url("/branding/14/background.svg")');
+    expect(style).toContain(
+      '--login-background:url("/branding/14/background.svg");--login-background-mobile:url("/branding/14/background-mobile.svg")',
+    );
   });
 
   test('lets maps read tiles from the host that the settings name, and from no other', async () => {
@@ -192,6 +198,16 @@ describe('the page of a module', () => {
     expect(
       bootOf((await get('/equipment', { ...browser, cookie: 'niveau_session=nobody' })).body).locale,
     ).toBe('de');
+  });
+
+  test('is in the look of the space’s provider, whatever the host; push messages stay the host’s', async () => {
+    const clinic = await page('clinic', '/equipment');
+    expect(clinic).toContain('<title>Boreal Energie</title>');
+    expect(clinic).toContain('/branding/15/');
+    expect(clinic).not.toContain('/branding/14/');
+    expect(bootOf(clinic)).toMatchObject({ display: { id_professional: 15 }, platform: 'pwa-14' });
+    expect(await page('haulier', '/equipment')).toContain('<title>Énergies du Val</title>');
+    expect(await page('clinic', '/login')).toContain('<title>Énergies du Val</title>');
   });
 
   test('of a provider’s terms is the reader’s own with a session, and opens by itself without one', async () => {
@@ -277,5 +293,9 @@ test('each provider’s app can be installed under its own name', async () => {
     theme_color: '#6b2d5c',
     display: 'standalone',
   });
-  for (const { src } of manifest.icons) expect((await get(src)).statusCode).toBe(200);
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src } of manifest.icons) {
+    expect(src).toMatch(/^\/branding\/15\//);
+    expect((await get(src)).statusCode).toBe(200);
+  }
 });

@@ -24,22 +24,31 @@ export function readReader({ cookies, headers }: FastifyRequest): Reader {
 }
 
 export interface PageProvider {
-  /** That of the provider named in `/login/{id_professional}`, else of the host's; `null` where it is nobody's. */
+  /**
+   * That of the provider of the reader's space, else of the one named in `/login/{id_professional}`, else of the host's;
+   * `null` where it is nobody's.
+   */
   readonly display: DisplayOption | null;
   /** Of push messages, by the host alone: `pwa-14`. */
   readonly platform: string | null;
 }
 
-/** Whose page it is. */
-export function providerOfPage(app: App, path: string, host: string): Promise<PageProvider> {
-  const named = Number(path.match(/^\/login\/(\d{1,15})\/?$/)?.[1] ?? Number.NaN);
+/** Whose page it is, for who is signed in to a space of the provider that is named. */
+export function providerOfPage(
+  app: App,
+  path: string,
+  host: string,
+  ofSpace: number | null,
+): Promise<PageProvider> {
+  const inPath = path.match(/^\/login\/(\d{1,15})\/?$/)?.[1];
   return app.database.transaction({ role: 'system' }, async (tx) => {
-    const id_professional = await providerOfHost(tx, host);
-    const wanted = Number.isNaN(named) ? undefined : await readDisplayOption(tx, named);
-    const own = id_professional === null ? undefined : await readDisplayOption(tx, id_professional);
+    const ofHost = await providerOfHost(tx, host);
+    const lookOf = async (id: number | null) => (id === null ? undefined : await readDisplayOption(tx, id));
+    const named = inPath === undefined ? undefined : await lookOf(Number(inPath));
     return {
-      display: wanted ?? own ?? null,
-      platform: id_professional === null ? null : `pwa-${id_professional}`,
+      // A space whose provider has chosen none does not wear another's.
+      display: (ofSpace === null ? (named ?? (await lookOf(ofHost))) : await lookOf(ofSpace)) ?? null,
+      platform: ofHost === null ? null : `pwa-${ofHost}`,
     };
   });
 }

@@ -8,7 +8,7 @@ import { encodingFor, pageCache } from './page-cache.ts';
 import { takeTicket, ticketInAddress, ticketOfPage } from './page-override.ts';
 import { providerOfPage, readReader } from './reader.ts';
 import { firstPageOf, renderPage } from './render-page.ts';
-import { type SignedInPage, signedInPage } from './route-preloads.ts';
+import { nobodysPage, type SignedInPage, signedInPage } from './route-preloads.ts';
 import { pageHeaders, pagePolicy } from './security-headers.ts';
 import { shellBuildReader } from './shell-build.ts';
 import { sendShellFile, serveFiles } from './static-files.ts';
@@ -30,9 +30,9 @@ export function registerPage(server: FastifyInstance, app: App): void {
         .type('text/plain; charset=utf-8')
         .send('The shell has not been built: npm run build\n');
     const { locale: asked, theme, has_session } = readReader(request);
-    const { display, platform } = await providerOfPage(app, path, request.host);
     const kind = firstPageOf(path, has_session);
-    const { language, preloads } = await signedIn(request, kind, path, asked);
+    const { language, id_professional, preloads } = await signedIn(request, kind, path, asked);
+    const { display, platform } = await providerOfPage(app, path, request.host, id_professional);
     const locale = language ?? asked;
     const { releaseKeys, version, vapid } = app.settings;
     const ticket = await ticketOfPage(app, request);
@@ -73,17 +73,18 @@ export function registerPage(server: FastifyInstance, app: App): void {
     path: string,
     asked: Locale,
   ): Promise<SignedInPage> {
-    if (kind !== 'app') return { language: null, preloads: [] };
-    const found = signedInPage(app, request.cookies[sessionCookie], path, asked);
-    const { language, preloads } = await found.catch((error: unknown) => {
-      request.log.error({ err: error }, 'no preloads');
-      return { language: null, preloads: [] };
-    });
-    return { language, preloads: app.settings.devShell ? [] : preloads };
+    if (kind !== 'app') return nobodysPage;
+    const found = await signedInPage(app, request.cookies[sessionCookie], path, asked).catch(
+      (error: unknown) => {
+        request.log.error({ err: error }, 'no preloads');
+        return nobodysPage;
+      },
+    );
+    return app.settings.devShell ? { ...found, preloads: [] } : found;
   }
 
   server.get('/manifest.webmanifest', async (request, reply) => {
-    const { display } = await providerOfPage(app, '/', request.host);
+    const { display } = await providerOfPage(app, '/', request.host, null);
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')

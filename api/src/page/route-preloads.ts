@@ -16,13 +16,17 @@ export interface Preload {
 export interface SignedInPage {
   /** Of the account; `null` where the refresh cookie did not come, or is of no session any more. */
   readonly language: Locale | null;
+  /** Of the session's space, whatever the host; `null` as above. */
+  readonly id_professional: number | null;
   readonly preloads: readonly Preload[];
 }
 
+export const nobodysPage: SignedInPage = { language: null, id_professional: null, preloads: [] };
+
 /**
- * The language of the account, and the scripts of the module that stands at a path in the reader's space and that their
- * role reaches, so that the browser fetches them, in that language, beside the shell's rather than after the registry. A
- * hint only: the shell checks signature and hashes all the same.
+ * The language of the account, the provider of the space, and the scripts of the module that stands at a path in it and
+ * that the reader's role reaches, so that the browser fetches them, in that language, beside the shell's rather than after
+ * the registry. A hint only: the shell checks signature and hashes all the same.
  */
 export async function signedInPage(
   app: App,
@@ -30,29 +34,34 @@ export async function signedInPage(
   path: string,
   locale: Locale,
 ): Promise<SignedInPage> {
-  if (!refreshToken) return { language: null, preloads: [] };
+  if (!refreshToken) return nobodysPage;
   return app.database.transaction({ role: 'system' }, async (tx) => {
     // No levels where the reader only looks into the space: what they may see there stands in the token.
     const session = await tx.row<{
       id_client: number;
       id_user: number;
       language: Locale;
+      id_professional: number;
       levels: Levels | null;
     }>(sql`
-      select f.id_client, f.id_user, a.language, (
+      select f.id_client, f.id_user, a.language, c.id_professional, (
         select jsonb_object_agg(p.designation, p.level) from membership m
         join role_permission p on p.id_role = m.id_role and p.id_client = m.id_client
         where m.id_user = f.id_user and m.id_client = f.id_client) as levels
       from session_family f join refresh_token t on t.id_family = f.id_family
-      join account a on a.id_user = f.id_user
+      join account a on a.id_user = f.id_user join client c on c.id_client = f.id_client
       where t.token_hash = ${hashRefreshToken(refreshToken)} and f.revoked_at is null and f.expires_at > ${app.clock.now()}`);
-    if (!session) return { language: null, preloads: [] };
+    if (!session) return nobodysPage;
     const language = isLocale(session.language) ? session.language : locale;
     const { enabled } = await readModules(app, tx, session);
     const isReached = ({ path: pattern, permission }: ReleaseManifest['routes'][number]) =>
       matches(pattern, path) && (!permission || !session.levels || allows(session.levels, permission));
     const found = enabled.find(({ manifest }) => manifest.routes.some(isReached));
-    return { language, preloads: found ? filesOf(found.manifest, found.module.base_url, language) : [] };
+    return {
+      language,
+      id_professional: session.id_professional,
+      preloads: found ? filesOf(found.manifest, found.module.base_url, language) : [],
+    };
   });
 }
 
