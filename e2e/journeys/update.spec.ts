@@ -26,6 +26,8 @@ test('the product can be installed, and an update waits until nothing is unsaved
       '/equipment',
       '/orders_cockpit',
     ]);
+    expect(manifest.icons.length).toBeGreaterThan(0);
+    for (const { src } of manifest.icons) expect(src).toMatch(/^\/branding\/14\//);
     const cdp = await context.newCDPSession(page);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
     // Browsers of a test keep nothing: the one reason that is left.
@@ -62,7 +64,7 @@ test('the product can be installed, and an update waits until nothing is unsaved
 
   await test.step('a version of the product that is new to this device asks for the look again', async () => {
     await page.evaluate(() => localStorage.setItem('version', '0.0.1'));
-    const asked = page.waitForResponse('**/api/v1/display_option/pwa_sens');
+    const asked = page.waitForResponse('**/api/v1/display_option/pwa_sens?id_professional=14');
     await page.reload();
     await asked;
     await expect(name).toBeVisible();

@@ -5,8 +5,8 @@ import {
   legalPages,
   publicPagePath,
 } from '@niveau/shared/api/boot';
-import { cssUrl, logoCss } from '@niveau/shared/domain/logo-css';
-import { defaultPalette, paletteCss } from '@niveau/shared/domain/palette';
+import { defaultFavicon, lookCss } from '@niveau/shared/domain/look-css';
+import { defaultPalette } from '@niveau/shared/domain/palette';
 import type { Settings } from '../settings.ts';
 import type { Preload } from './route-preloads.ts';
 import type { ShellBuild } from './shell-build.ts';
@@ -42,18 +42,11 @@ export function renderPage(
 ): RenderedPage {
   const { display, locale } = boot;
   const name = display?.name ?? productName;
-  const style = [
-    paletteCss(display ?? defaultPalette),
-    backgroundCss(display),
-    logoCss(display),
-    firstPaint.css,
-  ]
-    .join('\n')
-    .replaceAll('</', '<\\/');
+  const style = [lookCss(display), firstPaint.css].join('\n').replaceAll('</', '<\\/');
   const head = [
     `<title>${escapeHtml(name)}</title>`,
     `<meta name="theme-color" content="${display?.primary ?? defaultPalette.primary}">`,
-    `<link rel="icon" href="${escapeHtml(display?.src_favicon ?? '/branding/default/favicon.svg')}">`,
+    `<link rel="icon" href="${escapeHtml(display?.src_favicon ?? defaultFavicon)}">`,
     `<link rel="apple-touch-icon" href="${iconFolder(display)}/icon-192.png">`,
     ...(kind === 'app' ? tilesMeta(tiles) : pictureLinks(display)),
     `<style>${style}</style>`,
@@ -96,11 +89,6 @@ function pictureLinks(display: BootData['display']): string[] {
     ...link(display?.src_background_login_mobile, '(max-width: 899.98px)'),
     ...link(display?.src_background_login, '(min-width: 900px)'),
   ];
-}
-
-function backgroundCss(display: BootData['display']): string {
-  const picture = (address: string | null | undefined) => (address ? cssUrl(address) : 'none');
-  return `:root{--login-background:${picture(display?.src_background_login)};--login-background-mobile:${picture(display?.src_background_login_mobile)}}`;
 }
 
 /** Where a provider's icons for an installed app are. */

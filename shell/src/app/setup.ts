@@ -20,7 +20,7 @@ import {
 import { errorText } from '@niveau/shared/i18n/error-text';
 import { linkTokenOf } from '../account/link-token.ts';
 import { setLanguage, showLanguage } from '../appearance/language.ts';
-import { setTheme, showDisplay, startTheme } from '../appearance/theme.ts';
+import { setTheme, showLook, startTheme } from '../appearance/theme.ts';
 import { createBadgeRefresh } from '../bars/badges.ts';
 import type { EarlyStart } from '../early-start.ts';
 import { postReport } from '../failures/error-log.ts';
@@ -169,10 +169,13 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
     if (space)
       notices.show({ type: 'info', message: t`The space was changed in another tab: this is ${space}.` });
   }
-  async function refreshLook(): Promise<void> {
-    const answer = await client.call('GET display_option/pwa_sens', {}).catch(() => null);
-    if (answer) await showDisplay(answer.data);
-  }
+  /** Of the provider whom the page was made for, whatever its host. */
+  const refreshLook = () =>
+    showLook(() =>
+      client.call('GET display_option/pwa_sens', {
+        query: { id_professional: boot.display?.id_professional },
+      }),
+    );
   const mayLeave = () => (isUnsaved() ? question.ask() : Promise.resolve(true));
   /** For a call with a token that is not this page's. */
   const clientWith = (token: string) =>

@@ -17,7 +17,7 @@ import {
 import { allows, type Levels } from '@niveau/shared/domain/permission';
 import { flushSync } from 'react-dom';
 import { setLanguage } from '../appearance/language.ts';
-import { showDisplay } from '../appearance/theme.ts';
+import { showLook } from '../appearance/theme.ts';
 import { desktopQuery } from '../bars/layout-query.ts';
 import { firstReads } from '../modules/first-reads.ts';
 import type { ModuleLoader } from '../modules/module-loader.ts';
@@ -80,14 +80,8 @@ export function createSpace(ports: SpacePorts): Space {
 
   async function showLookOf({ id_professional }: CurrentUser, overtaken: AbortSignal): Promise<void> {
     if (themeStore.get().display?.id_professional === id_professional) return;
-    try {
-      const { data } = await client().call('GET display_option/professional/{id}', {
-        params: { id: id_professional },
-      });
-      if (!overtaken.aborted) await showDisplay(data);
-    } catch {
-      // The handling rules have spoken: the page keeps the look it has.
-    }
+    const params = { id: id_professional };
+    await showLook(() => client().call('GET display_option/professional/{id}', { params }), overtaken);
   }
 
   /** What the bars show is there when they are drawn: the menu's order, the banner. */

@@ -3,6 +3,7 @@ import type { DisplayOption } from '@niveau/shared/api/space';
 import type { ThemePreference } from '@niveau/shared/contract';
 import { themeStore } from '@niveau/shared/contract/host';
 import { writeCookie } from './cookie.ts';
+import type { AskForLook } from './draw-look.ts';
 
 const preferences: readonly string[] = ['light', 'dark', 'default'] satisfies ThemePreference[];
 
@@ -35,17 +36,8 @@ export function setTheme(preference: ThemePreference): void {
   themeStore.set({ ...themeStore.get(), preference, mode: modeOf(preference) });
 }
 
-let sheet: CSSStyleSheet | null = null;
-
-/** Draws the look of another provider than the one the page was made for. */
-export async function showDisplay(display: DisplayOption): Promise<void> {
-  const { displayCss } = await import(/* webpackChunkName: "palette" */ './display-css.ts');
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }
-  sheet.replaceSync(displayCss(display));
-  themeStore.set({ ...themeStore.get(), display });
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon && display.src_favicon) icon.href = display.src_favicon;
+/** Asks for the look of another provider than the one the page was made for, and draws it. */
+export async function showLook(ask: AskForLook, overtaken?: AbortSignal): Promise<void> {
+  const part = await import(/* webpackChunkName: "palette" */ './draw-look.ts').catch(() => null);
+  await part?.askAndDraw(ask, overtaken);
 }

@@ -1,4 +1,4 @@
-import { cssUrl, logoCss } from './logo-css.ts';
+import { cssUrl, logoCss } from './look-css.ts';
 
 test('a logo of its own needs no plate; without one the properties have no value', () => {
   expect(logoCss({ src_logo_dark: '/branding/14/logo-dark.svg' })).toContain(
