@@ -156,6 +156,8 @@ test('a colour that cannot be read is named with one that can; what is saved is 
   const { id_professional: _, name: __, ...before } = look;
   const shown = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--success').trim());
+  /** What is chosen is written in the second colour: its dark shade by day, its light one by night. */
+  const chosen = page.locator('label').filter({ has: page.getByRole('radio', { checked: true }) });
   watched.expectShifts();
   await page.goto(`${borealOrigin}/provider/look`);
   await expect(heading(page, 'Look')).toBeVisible();
@@ -166,6 +168,8 @@ test('a colour that cannot be read is named with one that can; what is saved is 
     await page.getByRole('button', { name: /^Take #\w+ for Success/ }).click();
     await expect(page.getByText('Every colour can be read where it stands')).toBeVisible();
     const taken = await page.getByRole('textbox', { name: 'Success', exact: true }).inputValue();
+    await page.getByRole('textbox', { name: 'Second, dark', exact: true }).fill('#5a3208');
+    await page.getByRole('textbox', { name: 'Second, light', exact: true }).fill('#ffd9b8');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^Look saved/)).toBeVisible();
     const saved = (await (await callAs(page, session, 'GET', 'display_option/professional/15')).json()).data;
@@ -173,6 +177,9 @@ test('a colour that cannot be read is named with one that can; what is saved is 
     await page.reload();
     await expect(heading(page, 'Look')).toBeVisible();
     expect(await shown()).not.toBe(first);
+    await expect(chosen).toHaveCSS('color', 'rgb(90, 50, 8)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(chosen).toHaveCSS('color', 'rgb(255, 217, 184)');
   } finally {
     await callAs(page, session, 'PUT', 'provider/display_option', { data: before });
   }

@@ -33,7 +33,7 @@ const textPairs: readonly (readonly [string, string])[] = [
     'secondary-text',
     ...tones.map((tone) => `${tone}-text`),
   ].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
-  ...['accent', ...tones].flatMap((tone) => [
+  ...['accent', 'secondary', ...tones].flatMap((tone) => [
     [`${tone}-text`, `${tone}-soft`] as const,
     ['ink', `${tone}-soft`] as const,
     ['ink-muted', `${tone}-soft`] as const,
@@ -41,11 +41,11 @@ const textPairs: readonly (readonly [string, string])[] = [
     [`${tone}-ink`, tone] as const,
   ]),
   ['accent-ink', 'accent-hover'],
-  ['secondary-ink', 'secondary'],
 ];
 const markPairs = [
   'line-strong',
   'accent-edge',
+  'secondary-edge',
   'focus',
   'fill-mark',
   'forecast',
@@ -105,7 +105,14 @@ test('any palette gives text of at least 4.5:1 and marks of at least 3:1, in bot
 });
 
 test("the light theme keeps the provider's own colour on what it fills", () => {
-  expect(paletteVariables({ ...defaultPalette, primary: '#FFD200' }, 'light')['--accent']).toBe('#ffd200');
+  const colours = paletteVariables({ ...defaultPalette, primary: '#FFD200', secondary: '#7FD8A4' }, 'light');
+  expect(colours['--accent']).toBe('#ffd200');
+  expect(colours['--secondary']).toBe('#7fd8a4');
+});
+
+test('text in the second colour is its dark shade by day, its light one by night', () => {
+  expect(paletteVariables(defaultPalette, 'light')['--secondary-text']).toBe(defaultPalette.secondary_dark);
+  expect(paletteVariables(defaultPalette, 'dark')['--secondary-text']).toBe(defaultPalette.secondary_light);
 });
 
 test('the style sheet follows the choice of the reader before the system', () => {

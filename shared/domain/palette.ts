@@ -39,7 +39,9 @@ export type TokenName =
   | 'accent-soft'
   | 'accent-text'
   | 'secondary'
+  | 'secondary-edge'
   | 'secondary-ink'
+  | 'secondary-soft'
   | 'secondary-text'
   | Tone
   | `${Tone}-${'ink' | 'soft' | 'text'}`
@@ -216,7 +218,14 @@ function tokensOf(display: DisplayPalette, mode: ThemeMode): Readonly<Record<Tok
   const accentText = textOf(dark ? display.primary_light : display.primary, display.primary);
   const mark = (colour: string) => shadeOn(colour, grounds, dark ? 4.5 : 3);
   const [two, three, four, five, six] = seriesBeside(display.primary).map(mark);
-  const softs = [display.primary, display.error, display.warning, display.success, infoColour].map(soft);
+  const softs = [
+    display.primary,
+    display.secondary,
+    display.error,
+    display.warning,
+    display.success,
+    infoColour,
+  ].map(soft);
   const inkOf = (lightness: number) => shadeOn(grey(lightness), [...grounds, ...softs], 4.5);
   const tone = { error: display.error, warning: display.warning, success: display.success, info: infoColour };
 
@@ -237,8 +246,10 @@ function tokensOf(display: DisplayPalette, mode: ThemeMode): Readonly<Record<Tok
     'accent-soft': soft(display.primary),
     'accent-text': accentText,
     secondary,
+    'secondary-edge': shadeOn(secondary, grounds, 3),
     'secondary-ink': textOn(secondary),
-    'secondary-text': textOf(dark ? display.secondary_light : display.secondary),
+    'secondary-soft': soft(display.secondary),
+    'secondary-text': textOf(dark ? display.secondary_light : display.secondary_dark, display.secondary),
     error: statusColour(tone.error),
     'error-ink': textOn(statusColour(tone.error)),
     'error-soft': soft(tone.error),

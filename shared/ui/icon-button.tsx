@@ -36,7 +36,7 @@ const look = css`
   cursor: pointer;
   transition: background-color 120ms, color 120ms;
   &:hover { background: color-mix(in srgb, ${token('ink')} 7%, transparent); color: ${token('ink')}; }
-  &[aria-pressed='true'] { background: ${token('accent-soft')}; color: ${token('accent-text')}; }
+  &[aria-pressed='true'] { background: ${token('secondary-soft')}; color: ${token('secondary-text')}; }
   &:focus-visible { border-radius: ${radius.medium}; }
   &:disabled { opacity: 0.45; cursor: not-allowed; }
   ${media.touch} { width: 44px; height: 44px; }

@@ -39,7 +39,7 @@ const Option = styled.label`
   &:has(:checked) {
     background: ${token('surface-raised')};
     box-shadow: ${token('shadow-1')}, 0 0 0 1px ${token('line')};
-    color: ${token('accent-text')};
+    color: ${token('secondary-text')};
   }
   &:has(:focus-visible) { outline: 2px solid ${token('focus')}; outline-offset: -2px; }
   ${media.touch} { min-height: 40px; }

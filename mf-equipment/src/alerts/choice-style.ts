@@ -18,7 +18,7 @@ export const Choice = styled.label`
   color: ${token('ink-muted')};
   cursor: pointer;
   &:hover { background: ${token('surface-sunken')}; }
-  &:has(:checked) { border-color: ${token('accent-text')}; color: ${token('ink')}; background: ${token('accent-soft')}; }
+  &:has(:checked) { border-color: ${token('secondary-edge')}; color: ${token('ink')}; background: ${token('secondary-soft')}; }
   &:has(:focus-visible) { outline: 2px solid ${token('focus')}; outline-offset: 2px; }
   svg { width: 20px; height: 20px; }
 `;

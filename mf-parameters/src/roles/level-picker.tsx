@@ -25,8 +25,8 @@ const Option = styled.label`
   cursor: pointer;
   &:hover { color: ${token('ink')}; }
   &:has(:checked) {
-    background: ${token('accent')};
-    color: ${token('accent-ink')};
+    background: ${token('secondary')};
+    color: ${token('secondary-ink')};
     box-shadow: ${token('shadow-1')};
   }
   &:has(:focus-visible) { outline: 2px solid ${token('focus')}; outline-offset: 1px; }

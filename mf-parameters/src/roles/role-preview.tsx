@@ -57,7 +57,7 @@ const Pick = styled.button`
   background: ${token('surface')};
   color: ${token('ink')};
   cursor: pointer;
-  &[aria-pressed='true'] { border-color: ${token('accent-text')}; color: ${token('accent-text')}; font-weight: 600; }
+  &[aria-pressed='true'] { border-color: ${token('secondary-edge')}; background: ${token('secondary-soft')}; color: ${token('secondary-text')}; font-weight: 600; }
 `;
 
 const parameterModules: readonly Designation[] = ['USER', 'ROLE', 'SPCE', 'SUBS'];

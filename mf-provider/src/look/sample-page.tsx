@@ -61,6 +61,20 @@ const Page = styled.div`
   overflow: hidden;
   strong { font-size: 0.75rem; }
 `;
+const Choices = styled.div`
+  display: flex;
+  gap: 4px;
+  overflow: hidden;
+`;
+const Choice = styled.span<{ readonly $chosen: boolean }>`
+  padding: 1px 6px;
+  border: 1px solid ${({ $chosen }) => token($chosen ? 'secondary-edge' : 'line')};
+  border-radius: ${radius.full};
+  background: ${({ $chosen }) => token($chosen ? 'secondary-soft' : 'surface')};
+  color: ${({ $chosen }) => token($chosen ? 'secondary-text' : 'ink-muted')};
+  font-weight: 560;
+  white-space: nowrap;
+`;
 const Tank = styled.div`
   display: grid;
   gap: 5px;
@@ -139,6 +153,13 @@ export function SamplePage({ layout, logo, isPlated, name }: SamplePageProps) {
       )}
       <Page>
         <strong>{t`Equipment`}</strong>
+        <Choices>
+          {[t`Alert`, t`Fine`].map((choice, place) => (
+            <Choice key={choice} $chosen={place === 0}>
+              {choice}
+            </Choice>
+          ))}
+        </Choices>
         {[72, 24].map((level) => (
           <Tank key={level}>
             <span>{t`Tank of the depot`}</span>

@@ -119,7 +119,7 @@ const Chip = styled.button`
   cursor: pointer;
   &:hover { border-color: ${token('line-strong')}; color: ${token('ink')}; }
   &:focus-visible { border-radius: ${radius.full}; outline-offset: 1px; }
-  &[aria-pressed='true'] { border-color: ${token('accent-text')}; background: ${token('accent-soft')}; color: ${token('accent-text')}; }
+  &[aria-pressed='true'] { border-color: ${token('secondary-edge')}; background: ${token('secondary-soft')}; color: ${token('secondary-text')}; }
   ${media.touch} { min-height: 44px; }
 `;
 const Select = styled.select`

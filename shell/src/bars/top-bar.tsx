@@ -56,7 +56,7 @@ const Pin = styled.span`
   height: 9px;
   border: 2px solid ${token('surface')};
   border-radius: 50%;
-  background: ${token('accent-text')};
+  background: ${token('secondary-edge')};
   box-sizing: content-box;
   pointer-events: none;
 `;

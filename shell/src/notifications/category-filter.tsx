@@ -35,9 +35,9 @@ const Chip = styled.button`
   &:hover { border-color: ${token('line-strong')}; color: ${token('ink')}; }
   &:focus-visible { border-radius: ${radius.full}; }
   &[aria-pressed='true'] {
-    border-color: ${token('accent-text')};
-    background: ${token('accent-soft')};
-    color: ${token('accent-text')};
+    border-color: ${token('secondary-edge')};
+    background: ${token('secondary-soft')};
+    color: ${token('secondary-text')};
     font-weight: 600;
   }
   ${media.touch} { min-height: 44px; }

@@ -50,7 +50,7 @@ const Pin = styled.span`
   width: 9px;
   height: 9px;
   border-radius: 50%;
-  background: ${token('accent-text')};
+  background: ${token('secondary-edge')};
 `;
 const Title = styled.p<{ readonly $unread: boolean }>`
   ${type.label}
