@@ -1,6 +1,16 @@
 import { borealOrigin, expect, openSession, test } from '../support/product.ts';
 import { watchSettling } from '../support/settling.ts';
 
+/** Runs in the page: keeps each figure that the countdown shows. */
+function noteSeconds(): void {
+  const seen: number[] = [];
+  Reflect.set(globalThis, '__seconds', seen);
+  new MutationObserver(() => {
+    const shown = Number.parseInt(document.querySelector('[role=timer]')?.textContent ?? '', 10);
+    if (!Number.isNaN(shown) && shown !== seen.at(-1)) seen.push(shown);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
 test('the banner is drawn from markdown in its colour, counts down by the second, and stays away from who may not see it', async ({
   watched,
 }) => {
@@ -31,9 +41,13 @@ test('the banner is drawn from markdown in its colour, counts down by the second
       await expect(banner).not.toContainText('Closes');
     }
     closing = new Date(Date.now() + 6000).toISOString();
+    await page.addInitScript(noteSeconds);
     await page.reload();
     await expect(banner).toContainText(/Closes in/);
-    await expect(banner).toHaveText('Inventory');
+    await expect(banner).toHaveText('Inventory', { timeout: 10_000 });
+    const seen = await page.evaluate(() => Reflect.get(globalThis, '__seconds') as readonly number[]);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen).toEqual(Array.from(seen, (_, at) => seen.length - at));
   });
 
   const context = await watched.openContext();

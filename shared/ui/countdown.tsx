@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { figures } from './tokens.tsx';
 
@@ -54,16 +54,20 @@ function inWords(seconds: number, locale: string, toSecond: boolean): string {
 export function Countdown({ until, toSecond = false, onEnd, ended, now = Date.now }: CountdownProps) {
   const { i18n } = useLingui();
   const target = new Date(until).getTime();
-  const [time, setTime] = useState(now);
+  // Anew at each look, so that there is a next one even where the clock has been put back.
+  const [look, setLook] = useState(() => ({ time: now() }));
+  const { time } = look;
   const left = Math.max(0, Math.ceil((target - time) / 1000));
   const over = left === 0;
 
   useEffect(() => {
     if (over) return;
-    const timer = setInterval(() => setTime(now()), 1000);
-    return () => clearInterval(timer);
-  }, [over, now]);
-  useEffect(() => {
+    // At the turn of each second: a fixed interval from any moment would miss one now and then.
+    const timer = setTimeout(() => setLook({ time: now() }), (target - look.time) % 1000 || 1000);
+    return () => clearTimeout(timer);
+  }, [over, now, target, look]);
+  // Before it is painted: whoever takes it away at its end never shows a nought.
+  useLayoutEffect(() => {
     if (over) onEnd?.();
   }, [over, onEnd]);
 
