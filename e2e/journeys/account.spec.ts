@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { invite, newPerson, openAs, tokenIn } from '../support/person.ts';
 import { borealOrigin, callAs, expect, openSession, password, spaces, test } from '../support/product.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const notThere = 'Cette invitation n’est plus disponible';
 const newPassword = 'Un-nouveau-secret-7';
+
+/** The rules of a password that what is typed keeps. */
+const rulesKept = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Ce que le mot de passe doit contenir' })
+    .getByRole('listitem')
+    .filter({ hasText: 'respecté' });
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Prénom').fill('Anna');
@@ -24,12 +32,8 @@ test('an account is asked for, and confirmed by its link once', async ({ page, w
   await expect(heading(page, 'Créer votre compte')).toBeFocused();
 
   await test.step('what is missing is said under its field, and the rules are ticked off', async () => {
-    const rules = page.getByRole('list', { name: 'Ce que le mot de passe doit contenir' });
     await page.getByLabel('Mot de passe', { exact: false }).first().fill('Abcdef1');
-    await expect(rules.getByRole('listitem').filter({ hasText: 'respecté' })).toHaveText([
-      /Un chiffre/,
-      /Une majuscule/,
-    ]);
+    await expect(rulesKept(page)).toHaveText([/Un chiffre/, /Une majuscule/]);
     await page.getByRole('button', { name: 'Créer le compte' }).click();
     await expect(page.getByLabel('Prénom')).toBeFocused();
     await expect(page.getByText('Le mot de passe doit compter au moins 12 caractères')).toBeVisible();
@@ -37,9 +41,11 @@ test('an account is asked for, and confirmed by its link once', async ({ page, w
 
   await fillSignUp(page, email);
   await expect(heading(page, 'Consultez votre messagerie')).toBeVisible();
+  await expectAccessible(page, 'after a sign-up');
   const token = await tokenIn(page, email, '/confirm_account');
   await page.goto(`/confirm_account#${token}`);
   await expect(heading(page, 'Votre adresse est confirmée')).toBeVisible();
+  await expectAccessible(page, 'an address that is confirmed');
   await page.goto(`/login`);
   await page.goto(`/confirm_account#${token}`);
   await expect(heading(page, 'Votre adresse n’a pas pu être confirmée')).toBeVisible();
@@ -106,10 +112,13 @@ test('a forgotten password is replaced by a link that works once', async ({ page
 
   await page.goto('/new_password#not-a-link');
   await expect(heading(page, 'Ce lien ne peut pas être utilisé')).toBeVisible();
+  await expectAccessible(page, 'a link that cannot be used');
   await page.goto('/login');
   await page.goto(`/new_password#${token}`);
   const fields = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Le même mot de passe à nouveau')];
   for (const field of fields) await expect(field).toHaveAttribute('autocomplete', 'new-password');
+  await fields[0]?.fill('secret-de-trop-peu');
+  await expect(rulesKept(page)).toHaveText([/12 caractères/, /caractère spécial/]);
   await fields[0]?.fill(newPassword);
   await fields[1]?.fill(`${newPassword}x`);
   await page.getByRole('button', { name: 'Enregistrer le nouveau mot de passe' }).click();
@@ -117,6 +126,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await fields[1]?.fill(newPassword);
   await page.getByRole('button', { name: 'Enregistrer le nouveau mot de passe' }).click();
   await expect(heading(page, 'Votre nouveau mot de passe est enregistré')).toBeVisible();
+  await expectAccessible(page, 'a password that is saved');
 
   await page.goto('/login');
   await page.goto(`/new_password#${token}`);

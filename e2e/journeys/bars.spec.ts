@@ -41,8 +41,16 @@ test('a phone shows the first four modules as they were arranged, and assistance
     /Flotte/,
     /Commandes/,
   ]);
-  await expect(page.getByRole('button', { name: 'Assistance' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  const top = page.getByRole('banner');
+  await expect(top.getByRole('button', { name: 'Assistance' })).toBeVisible();
+  await expect(top.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expect(top.getByRole('link', { name: 'Énergies du Val, accueil' })).toHaveAttribute(
+    'href',
+    '/equipment',
+  );
+  await top.getByRole('button', { name: /Profil$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Profil' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Paramètres' }),
@@ -66,6 +74,16 @@ test('a phone shows the first four modules as they were arranged, and assistance
   await other.goto('/equipment');
   await expect(other.getByRole('button', { name: /^(Notifications)/ })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Assistance' })).toHaveCount(0);
+  const desktop = { width: 1440, height: 900 };
+  for (const [tab, count] of [
+    [page, 1],
+    [other, 0],
+  ] as const) {
+    await tab.setViewportSize(desktop);
+    const drawer = tab.getByRole('complementary').filter({ has: tab.getByRole('navigation') });
+    await expect(drawer.getByRole('link', { name: /^(Paramètres|Parameters)/ })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Assistance' })).toHaveCount(count);
+  }
 });
 
 test('the bell of a phone counts what was not seen, and wears a pin until all is read', async ({

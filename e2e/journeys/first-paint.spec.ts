@@ -1,4 +1,4 @@
-import { borealOrigin, expect, origin, test } from '../support/product.ts';
+import { borealOrigin, expect, openSession, origin, test } from '../support/product.ts';
 
 /** What stands before any script: the page as the server sent it. */
 const asSent = { javaScriptEnabled: false } as const;
@@ -36,6 +36,23 @@ test('the provider’s look and the chosen theme are there before any script', a
     expect((await colours())[1]).not.toBe(accent);
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /\/branding\/15\//);
   });
+});
+
+test('a signed-in page stands in its bars and colours before any script, and says that it loads', async ({
+  watched,
+}) => {
+  const context = await watched.openContext({ ...asSent, colorScheme: 'dark' });
+  const page = await context.newPage();
+  await openSession(page, 'consultant');
+  await page.goto('/documents');
+  await expect(page.getByRole('progressbar', { name: 'Chargement' })).toBeAttached();
+  await expect(page.locator('.boot-left img')).toHaveAttribute('src', '/branding/14/logo.svg');
+  await expect(page.locator('.boot-card').first()).toBeVisible();
+  const loader = () =>
+    page.locator('.boot-loader').evaluate((node) => getComputedStyle(node, '::after').backgroundColor);
+  expect(await loader()).toBe('rgb(79, 163, 184)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(loader).toBe('rgb(11, 90, 110)');
 });
 
 test('the browser’s language comes first; one that the product does not speak gets English', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, openAs } from '../support/person.ts';
-import { accounts, expect, openProfile, openSession, password, test } from '../support/product.ts';
+import { accounts, callAs, expect, openProfile, openSession, password, test } from '../support/product.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const bars = {
@@ -32,6 +32,7 @@ test('an unknown page leads to the equipment and says so; the first page is the 
 /** The specification's table of routes: which bars each shows. */
 const routes = [
   ['/equipment', 'both'],
+  ['/equipment/manage_alert/1', 'none'],
   ['/documents', 'both'],
   ['/gear', 'both'],
   ['/news', 'both'],
@@ -183,13 +184,24 @@ test('leaving an unsaved form asks first: by a link, and by the back button', as
   await expect(heading(page, 'Commandes')).toBeVisible();
 });
 
-test('the profile tells who is signed in, where and as what', async ({ page }) => {
-  await openSession(page, 'consultant');
+test('the profile tells who is signed in, where and as what, and how they are told', async ({ page }) => {
+  const session = await openSession(page, 'consultant');
+  const { data: user } = await (await callAs(page, session, 'GET', 'auth/me')).json();
   await page.goto('/equipment');
   const dialog = await openProfile(page);
   await expect(dialog).toContainText('Noé Bernard');
   await expect(dialog).toContainText('consultant@demo.example');
-  await expect(dialog).toContainText('Transports Lemaire');
+  await expect(dialog.getByText('Consultant dans Transports Lemaire', { exact: true })).toBeVisible();
+  const channels = [
+    ['Notifications push', user.alert_push],
+    ['SMS', user.alert_sms],
+    ['E-mail', user.alert_mail],
+  ] as const;
+  await expect(
+    dialog
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(channels.map(([name]) => `^${name}`).join('|')) }),
+  ).toHaveText(channels.map(([name, isOn]) => new RegExp(`^${name}\\s?: ${isOn ? '' : 'dés'}activé$`)));
   await dialog.getByRole('button', { name: 'Modifier le profil' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(heading(page, 'Profil')).toBeVisible();

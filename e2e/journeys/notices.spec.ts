@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openAs } from '../support/person.ts';
 import { expect, fillSignIn, openSession, origin, test } from '../support/product.ts';
 
@@ -14,12 +15,15 @@ test('the snackbar informs, confirms, warns and reports a fault, each in its way
   page,
   watched,
 }) => {
-  watched.expectInConsole(/500 \(Internal Server Error\)/);
+  watched.expectInConsole(/500 \(Internal Server Error\)|400 \(Bad Request\)/);
   await test.step('warning: a host that is nobody’s', async () => {
     const context = await watched.openContext();
     const nobody = await context.newPage();
     await nobody.goto(`${origin.replace('127.0.0.1', 'nobody.localhost')}/login`);
-    await expect(notice(nobody, 'status', /thème par défaut/i)).toBeVisible();
+    const warning = notice(nobody, 'status', /thème par défaut/i);
+    await expect(warning).toBeVisible();
+    await warning.hover();
+    await expectAccessible(nobody, 'a warning');
     await context.close();
   });
   await openAs(page, await newPerson(page));
@@ -52,6 +56,18 @@ test('the snackbar informs, confirms, warns and reports a fault, each in its way
     await fault.first().hover();
     await page.waitForTimeout(400);
     await expect(fault.first()).toBeVisible();
+    await expectAccessible(page, 'a fault', '[role=alert]');
+  });
+  await test.step('error: a key that is nobody’s has the general message', async () => {
+    await page.route('**/api/v1/client/*/asset_type/**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { status: 400, translation_key: 'no_such_key', message: 'no', request_id: 'e2e' },
+      }),
+    );
+    await page.getByRole('link', { name: 'Équipements' }).click();
+    await page.reload();
+    await expect(notice(page, 'alert', /Un problème est survenu/)).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { wholeBrowserOptions } from '../support/browser.ts';
 import { press, pusher, shown } from '../support/device-push.ts';
 import { newPerson, openAs, type Person } from '../support/person.ts';
@@ -46,7 +47,8 @@ test('notifications come live, are seen at once, read, deleted with a way back, 
     // The stream opens once the page stands.
     await page.waitForResponse((response) => response.url().endsWith('/stream'), { timeout: 20_000 });
     await publish(page, title);
-    await expect(bell).toHaveAccessibleName(/2 non vues/, { timeout: 20_000 });
+    await publish(page, 'Un autre dépôt ouvre');
+    await expect(bell).toHaveAccessibleName(/3 non vues/, { timeout: 20_000 });
   });
 
   await test.step('the page marks them seen, and the count goes', async () => {
@@ -63,8 +65,11 @@ test('notifications come live, are seen at once, read, deleted with a way back, 
     await page.getByRole('button', { name: /^Compte/ }).click();
     await expect(page).toHaveURL(/category=4/);
     await expect(row(page, title)).toHaveCount(0);
+    await expect(row(page, 'Bienvenue').getByText('non lue')).toBeVisible();
+    await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+    await expect(row(page, 'Bienvenue').getByText('non lue')).toHaveCount(0);
     await page.getByRole('button', { name: 'Toutes' }).click();
-    await expect(row(page, title)).toBeVisible();
+    await expect(row(page, title).getByText('non lue')).toBeVisible();
   });
 
   await test.step('one is marked read, then all', async () => {
@@ -122,6 +127,27 @@ test('push messages: turned on where they are of use, received with the product 
     await expect(page.getByText('même application fermée')).toHaveCount(0);
     await page.goto('/notifications');
     await expect(page.getByText('même application fermée')).toBeVisible();
+    await expectAccessible(page, 'the offer of push messages', 'aside');
+  });
+
+  await test.step('who declines is asked again after 90 days', async () => {
+    const offer = page.getByText('même application fermée');
+    const declined = 'niveau_push_declined';
+    const letDaysPass = (days: number) =>
+      page.evaluate(
+        ([name, ms]) => localStorage.setItem(name, String(Number(localStorage.getItem(name)) - ms)),
+        [declined, days * 86_400_000] as const,
+      );
+    await page.getByRole('button', { name: 'Pas maintenant' }).click();
+    await expect(offer).toHaveCount(0);
+    await letDaysPass(89);
+    await page.reload();
+    await expect(row(page, 'Bienvenue')).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect(offer).toHaveCount(0);
+    await letDaysPass(1);
+    await page.reload();
+    await expect(offer).toBeVisible();
     const registered = page.waitForRequest('**/api/v1/user/register_push_token');
     await page.getByRole('button', { name: 'Activer' }).click();
     expect((await registered).postDataJSON()).toMatchObject({ type: 'web', platform: 'pwa-14' });
@@ -142,6 +168,23 @@ test('push messages: turned on where they are of use, received with the product 
     await push(message);
     await expect.poll(() => shown(context)).toEqual([{ title: message.title, body: message.body }]);
     expect(message.title + message.body).toContain(title);
+    await test.step('a press opens a window at its page, in its space', async () => {
+      const worker = context.serviceWorkers()[0];
+      if (!worker) throw new Error('no worker');
+      // A browser opens none for a press that a test makes.
+      await worker.evaluate(() => {
+        Object.defineProperty(Reflect.get(globalThis, 'clients'), 'openWindow', {
+          configurable: true,
+          value: async (opened: string) => Reflect.set(globalThis, '__opened', opened),
+        });
+      });
+      await press(context);
+      await expect
+        .poll(() => worker.evaluate(() => Reflect.get(globalThis, '__opened')))
+        .toBe(`${address}#space=${spaces.island.id}`);
+      await push(message);
+      await expect.poll(() => shown(context)).toHaveLength(1);
+    });
   });
 
   const again = await context.newPage();
@@ -269,7 +312,9 @@ test('an address that is nobody’s: the default theme with a warning, and its p
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('link', { name: /^Notifications/ }).click();
   const reported = page.waitForRequest('**/api/v1/user/unregistered_platform');
+  const registered = page.waitForRequest('**/api/v1/user/register_push_token');
   await page.getByRole('button', { name: 'Activer' }).click();
+  expect((await registered).postDataJSON()).toMatchObject({ type: 'web', platform: 'empty-shell' });
   expect((await reported).postDataJSON()).toMatchObject({ url: expect.stringContaining('nobody.localhost') });
   await service.close();
 });

@@ -12,6 +12,14 @@ const expired = (route: Route) =>
     json: { status: 498, translation_key: 'expired_token', message: 'expired token', request_id: 'e2e' },
   });
 
+/** When the session of a browser ends, in days from now; null where it ends with the browser. */
+async function sessionDays(page: Page): Promise<number | null> {
+  const cookies = await page.context().cookies();
+  const expires = cookies.find(({ name }) => name === 'niveau_session')?.expires;
+  if (expires === undefined) throw new Error('no session');
+  return expires === -1 ? null : Math.round((expires - Date.now() / 1000) / 86_400);
+}
+
 /** Makes the next answer to a call that of an expired token. */
 const expireOnce = (page: Page) => page.route(tankList, expired, { times: 1 });
 
@@ -42,10 +50,13 @@ test('a session that was ended elsewhere says so, asks to sign in, and leads bac
   await thief.addCookies(await page.context().cookies());
   await thief.request.post('/api/v1/auth/logout');
 
+  await page.evaluate(() => localStorage.setItem('probe', 'of the session before'));
   await page.goto('/stickers');
   await expect(signInButton(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('probe'))).toBeNull();
   await fillSignIn(page, 'consultant');
   await expect(page.getByRole('heading', { level: 1, name: 'Stickers' })).toBeVisible();
+  expect(await sessionDays(page)).toBeNull();
 
   await test.step('while the page is open, too', async () => {
     const again = await watched.openContext();
@@ -55,8 +66,10 @@ test('a session that was ended elsewhere says so, asks to sign in, and leads bac
     await page.getByRole('link', { name: /^Notifications/ }).click();
     await expect(page.getByText(/session a expiré/i)).toBeVisible();
     await expect(signInButton(page)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Rester connecté' }).check();
     await fillSignIn(page, 'consultant');
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    expect(await sessionDays(page)).toBe(90);
   });
 });
 

@@ -88,12 +88,12 @@ export async function lookInBothThemes(
 
 /**
  * No violation in what stands in the page now, light and dark: for what no address of its own opens, such as a dialog or
- * a step of a form. The page is left as it was.
+ * a step of a form; `within` a part of it, where the rest is looked at elsewhere. The page is left as it was.
  */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+export async function expectAccessible(page: Page, where: string, within?: string): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
     await showIn(page, theme);
-    const found = await axeFaults(page, rulesIn(theme));
+    const found = await axeFaults(page, rulesIn(theme), within);
     expect.soft(found.map((fault) => `${where}, ${theme}: ${fault}`)).toEqual([]);
   }
 }
