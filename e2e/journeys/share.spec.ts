@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { makeTank } from '../support/own-tank.ts';
 import { callAs, expect, openSession, origin, test } from '../support/product.ts';
 
@@ -41,6 +42,7 @@ test('an asset is shared by e-mail, seen by who has no account, and the link is 
     await expect(visitor.getByText(/Transports Lemaire/)).toHaveCount(0);
     await visitor.getByRole('combobox', { name: 'Langue' }).selectOption('en');
     await expect(visitor.getByText('The last 30 days')).toBeVisible();
+    await expectAccessible(visitor, 'a shared page');
   });
 
   await test.step('revoked, it shows nothing any more', async () => {
@@ -51,6 +53,7 @@ test('an asset is shared by e-mail, seen by who has no account, and the link is 
     await expect(row).toHaveCount(0);
     await visitor.reload();
     await expect(visitor.getByText('This page is not available any more')).toBeVisible();
+    await expectAccessible(visitor, 'a shared page that is revoked');
   });
 
   await test.step('the code on the sensor leads others to a page made for it, and members to the tank', async () => {

@@ -9,6 +9,7 @@ import { Note } from '@niveau/shared/ui/note';
 import { SkeletonGroup } from '@niveau/shared/ui/skeleton';
 import { media, space, token, type } from '@niveau/shared/ui/tokens';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
+import { hiddenStyle } from '@niveau/shared/ui/visually-hidden';
 import { Link2Off } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -51,10 +52,13 @@ const Stack = styled.div`
   gap: ${space(2)};
   min-width: 0;
 `;
-const Foot = styled.footer`
+const Foot = styled.div`
   ${type.small}
   margin-top: ${space(3)};
   color: ${token('ink-muted')};
+`;
+const HiddenTitle = styled.h1`
+  ${hiddenStyle}
 `;
 
 type PublicAsset = CallOutput<'GET public/asset/{token}'>;
@@ -78,6 +82,7 @@ export function PublicPage() {
       )}
       {state.kind === 'gone' && (
         <main id="main">
+          <HiddenTitle>{title}</HiddenTitle>
           <EmptyState
             icon={<Link2Off />}
             title={t`This page is not available any more`}
@@ -91,6 +96,7 @@ export function PublicPage() {
       )}
       {state.kind === 'failed' && (
         <main id="main">
+          <HiddenTitle>{title}</HiddenTitle>
           <ErrorState
             title={t`The page could not be loaded`}
             onRetry={again}
@@ -139,20 +145,20 @@ function Shown({ asset, now }: { readonly asset: PublicAsset; readonly now: numb
           )}
           <PublicSeries series={series} timeZone={time_zone} name={asset_name} />
         </Stack>
-      </main>
-      <Foot>
-        {measured_at && (
+        <Foot>
+          {measured_at && (
+            <p>
+              <Trans>Last reading: {formatRelativeAge(locale, measured_at, now)}.</Trans>
+            </p>
+          )}
           <p>
-            <Trans>Last reading: {formatRelativeAge(locale, measured_at, now)}.</Trans>
+            <Trans>
+              Shared by a customer of {name}. This page can be seen until{' '}
+              {formatDate(locale, expires_at, time_zone)}.
+            </Trans>
           </p>
-        )}
-        <p>
-          <Trans>
-            Shared by a customer of {name}. This page can be seen until{' '}
-            {formatDate(locale, expires_at, time_zone)}.
-          </Trans>
-        </p>
-      </Foot>
+        </Foot>
+      </main>
     </>
   );
 }
