@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { formatNumber } from '../i18n/format.ts';
+import { pickLocale } from '../i18n/locale.ts';
 import { IconButton } from './icon-button.tsx';
 import { figures, space, token, type } from './tokens.tsx';
 
@@ -25,12 +27,13 @@ const Root = styled.nav`
 `;
 
 /** Where one is in a long list, and the way to the pages beside. Nothing when all fits on one. */
-export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
-  const { t } = useLingui();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+export function Pagination({ page, pageSize, total: count, onPage }: PaginationProps) {
+  const { t, i18n } = useLingui();
+  const pages = Math.max(1, Math.ceil(count / pageSize));
   if (pages === 1) return null;
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(total, page * pageSize);
+  const [first, last, total] = [(page - 1) * pageSize + 1, Math.min(count, page * pageSize), count].map(
+    (row) => formatNumber(pickLocale([i18n.locale]), row, { digits: 0 }),
+  );
   return (
     <Root aria-label={t`Pages`}>
       <span aria-live="polite">
