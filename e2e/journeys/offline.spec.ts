@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { openLine } from '../support/line.ts';
 import { expect, openSession, test } from '../support/product.ts';
 
@@ -53,6 +54,7 @@ test('the product works on without a connection, says how old things are, and ke
     await context.setOffline(true);
     await expect(page.getByText('Pas de connexion internet').first()).toBeVisible();
     await expect(page.getByText(/^Vous êtes hors ligne/)).toBeVisible();
+    await expectAccessible(page, 'without a connection');
     await tank(page).click();
     await expect(heading(page, 'Cuve B100 – Carquefou')).toBeVisible();
     await expect(page.getByText(/Ce qui est affiché a été lu /)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { wholeBrowserOptions } from '../support/browser.ts';
 import { press, pusher, shown } from '../support/device-push.ts';
 import { makeTank } from '../support/own-tank.ts';
@@ -105,6 +106,7 @@ test('who may not read orders is told so in place of one, and is sent nothing of
     page.getByText('Vous n’avez pas les droits pour consulter la proposition de commande'),
   ).toBeVisible();
   await expect(page.getByText(data[0].asset.asset_name)).toHaveCount(0);
+  await expectAccessible(page, 'an order without rights', 'main');
   await page.getByRole('link', { name: 'Aller aux équipements' }).click();
   await expect(page).toHaveURL(/\/equipment$/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { callAs, callWithKey, expect, openSession, spaces, test } from '../support/product.ts';
 
 const orders = (page: Page) =>
@@ -36,6 +37,7 @@ test('a space without orders has no entry, says why, and is refused; the provide
       page.getByText(/Boreal Energie n’a pas activé «\sCommandes\s» pour Clinique du Lac/),
     ).toBeVisible();
     expect(await status()).toBe(403);
+    await expectAccessible(page, 'a module that is not enabled', 'main');
     await page.getByRole('link', { name: 'Aller aux équipements' }).click();
     await expect(page.getByRole('link', { name: 'Fioul chaufferie' })).toBeVisible();
   });

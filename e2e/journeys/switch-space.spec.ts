@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectSoundDialog } from '../support/axe.ts';
 import { expect, signIn, spaces, switchSpace, test } from '../support/product.ts';
 
 /** The accent of the provider's look, as the page draws with it. */
@@ -71,6 +72,7 @@ test('what is typed in one tab outlives a change of space in another', async ({ 
   await switchSpace(page, spaces.clinic.name);
   const question = other.getByRole('dialog', { name: 'L’espace a été changé dans un autre onglet' });
   await expect(question).toContainText(spaces.clinic.name);
+  await expectSoundDialog(other);
   const asked: string[] = [];
   other.on('request', (request) => asked.push(request.url()));
   await question.getByRole('button', { name: 'Terminer d’abord ici' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openAs } from '../support/person.ts';
 import { expect, test } from '../support/product.ts';
 
@@ -9,6 +10,7 @@ test('a newcomer is offered the tour once, takes it, and can take it again', asy
   await openAs(page, await newPerson(page), { isNew: true });
   await page.goto('/equipment');
   await expect(offer(page)).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page, 'the offer of the tour', 'aside');
   await offer(page).getByRole('button', { name: 'Faire la visite' }).click();
 
   await expect(card(page, 'Vos modules')).toBeVisible();
