@@ -74,7 +74,7 @@ function Redirect({ to, isUnknown }: { readonly to: string; readonly isUnknown: 
   const { history, notices } = useServices();
   useEffect(() => {
     if (isUnknown)
-      notices.show({ type: 'info', message: t`This page does not exist. Here is your equipment.` });
+      notices.show({ type: 'info', message: t`This page does not exist. Here is your home page.` });
     history.force(to);
   }, [to, isUnknown, history, notices, t]);
   return null;
