@@ -166,8 +166,20 @@ async function seedTank(tx: Transaction, tank: DemoTank, number: number, now: Da
     .map(({ t }) =>
       reading('battery_percent', t, Math.round(58 + (seedOf(tank.key) % 42) + (last - t) / (60 * day))),
     );
-  await writeReadings(tx, [...volumes, ...temperatures, ...batteries]);
+  const pressures = tank.kind === 'gas' ? heard : [];
+  await writeReadings(tx, [
+    ...volumes,
+    ...temperatures,
+    ...batteries,
+    ...pressures.map(({ t, temperature }) => reading('pressure_bar', t, pressureOfPropane(temperature))),
+  ]);
   return { tank, ...asset, deliveries: series.deliveries.filter(({ t }) => t < until - day) };
+}
+
+/** What a gauge on the tank shows: the vapour's pressure at its temperature, above that of the air. */
+function pressureOfPropane(celsius: number): number {
+  const absolute = 10 ** (3.98292 - 819.296 / (celsius + 273.15 - 24.417));
+  return Number(Math.max(0, absolute - 1.013).toFixed(2));
 }
 
 async function seedOther(tx: Transaction, other: DemoOther, number: number, now: Date): Promise<void> {

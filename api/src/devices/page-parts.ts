@@ -2,7 +2,7 @@ import type { KindChart, KindMetric, KindWidget } from '@niveau/shared/api/equip
 import { pickLocale } from '@niveau/shared/i18n/locale';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
-import { inLanguage } from '../equipment/kind.ts';
+import { besideLevel, inLanguage } from '../equipment/kind.ts';
 import { route } from '../http/route.ts';
 import { metricOf } from '../readings/metric-of.ts';
 import { findVisibleDevice, type VisibleDevice } from '../readings/visible-device.ts';
@@ -51,6 +51,7 @@ export function widgetsOf(device: Kind): KindWidget[] {
     ? [
         { widget: 'level' },
         { widget: 'run_out' },
+        ...besideLevel(metrics).map(({ metric }): KindWidget => ({ widget: 'value', metric })),
         { widget: 'level_chart' },
         { widget: 'consumption' },
         { widget: 'fullness_history' },

@@ -76,7 +76,8 @@ test('what section 5 forbids is refused by its field, and nothing is half change
       },
     }),
   ).toEqual(['invalid_request', 'body.asset.geometry.points.2']);
-  expect(await faultsOf({ capacity_l: 50_000 })).toEqual(['invalid_request', 'body.asset.capacity_l']);
+  for (const capacity_l of [0, 50_000])
+    expect(await faultsOf({ capacity_l })).toEqual(['invalid_request', 'body.asset.capacity_l']);
   expect(await faultsOf({ low_threshold_ratio: 0.9, high_threshold_ratio: 0.5 })).toEqual([
     'invalid_request',
     'body.asset.low_threshold_ratio',
@@ -95,10 +96,14 @@ test('what section 5 forbids is refused by its field, and nothing is half change
     'address_invalid',
     'body.domicile.postal_code',
   ]);
-  expect(await faultsOf({}, { ...depot, address: '1 r' })).toEqual([
-    'invalid_request',
-    'body.domicile.address',
-  ]);
+  for (const [field, given] of [
+    ['address', '1 r'],
+    ['name', 'Dép.'],
+  ] as const)
+    expect(await faultsOf({}, { ...depot, [field]: given })).toEqual([
+      'invalid_request',
+      `body.domicile.${field}`,
+    ]);
   expect((await read(tank.id_asset)).asset_name).toBe('Cuve nord bis');
 });
 
@@ -330,7 +335,25 @@ test('hydrogen is as full as its pressure says; gas pressure is no level', async
       { name: 'nominal_pressure_bar', label: 'Pression nominale', kind: 'number', unit: 'bar', value: 200 },
     ],
   });
-  expect((await read(rack.gas)).volume_l).toBeNull();
+  const gas = await read(rack.gas);
+  expect(gas).toMatchObject({
+    volume_l: null,
+    level_ratio: null,
+    measured_at: '2026-11-24T08:00:00.000Z',
+    validity: 'valid',
+    last_value: { metric: 'pressure_bar', value: 4.2, unit: 'bar' },
+  });
+  const params = { id: gas.device?.id_device ?? 0 };
+  const { data } = await server.call('GET device/{id}/asset_metrics_configurations/v2', { params }, as);
+  expect(data.map(({ widget, metric }) => [widget, metric]).slice(0, 4)).toEqual([
+    ['level', null],
+    ['run_out', null],
+    ['value', 'pressure_bar'],
+    ['level_chart', null],
+  ]);
+  // Once its litres come in, they are what is told of it.
+  await send(server, { device_number: '24E12400000EGA' }, [['2026-11-24T08:30:00Z', 883.5]]);
+  expect(await read(rack.gas)).toMatchObject({ volume_l: 883.5, level_ratio: 0.5, last_value: null });
 });
 
 test('a silo on scales holds litres by its good’s density', async () => {

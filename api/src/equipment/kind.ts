@@ -13,6 +13,13 @@ export interface LabelledMetric {
   readonly label: string;
 }
 
+const besideNothing = new Set(['volume_l', 'temperature_celsius', 'battery_percent']);
+
+/** What a container tells beside its level, such as a gas's pressure: the level has its temperature, the sensor its battery. */
+export function besideLevel<M extends Pick<KindMetric, 'metric'>>(metrics: readonly M[]): readonly M[] {
+  return metrics.filter(({ metric }) => !besideNothing.has(metric));
+}
+
 /** A name in the reader's language, else in English, else in any. */
 export function inLanguage(name: Localised, locale: Locale): string {
   if (typeof name === 'string') return name;

@@ -1,3 +1,4 @@
+import type { KindMetric } from '@niveau/shared/api/equipment-kinds';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
@@ -11,7 +12,27 @@ const day = 86_400_000;
 
 /** Kinds that are not measured in litres: the last value of the best metric that the device sends. */
 export async function refreshFigure(app: App, tx: Transaction, asset: MeasuredAsset): Promise<void> {
-  for (const { metric, unit } of asset.metrics) {
+  const figure = await figureOf(tx, asset, asset.metrics);
+  if (!figure) return;
+  const { last_metric: metric, last_value: value } = figure;
+  const temperature = await latestReading(tx, asset, 'temperature_celsius', true);
+  await saveState(app, tx, asset, {
+    ...figure,
+    depth_mm: null,
+    volume_l: null,
+    volume_15c_l: null,
+    level_ratio: await fullness(tx, asset, { metric, value }),
+    temperature_c: temperature?.value ?? null,
+    fault: await sensorFaultOf(tx, asset, metric),
+    run_out: null,
+    run_out_reason: null,
+    forecast: [],
+  });
+}
+
+/** The last value of the best of these metrics that the device sends, and where it goes; null where it sends none. */
+export async function figureOf(tx: Transaction, asset: MeasuredAsset, metrics: readonly KindMetric[]) {
+  for (const { metric, unit } of metrics) {
     const last = await latestReading(tx, asset, metric, true);
     if (!last) continue;
     const before = await tx.row<{ value: number }>(sql`
@@ -19,26 +40,11 @@ export async function refreshFigure(app: App, tx: Transaction, asset: MeasuredAs
         and measured_at <= ${new Date(last.measured_at.getTime() - day)}
         and measured_at > ${new Date(last.measured_at.getTime() - 3 * day)}
       order by measured_at desc limit 1`);
-    const temperature = await latestReading(tx, asset, 'temperature_celsius', true);
-    await saveState(app, tx, asset, {
-      measured_at: last.measured_at,
-      depth_mm: null,
-      volume_l: null,
-      volume_15c_l: null,
-      level_ratio: await fullness(tx, asset, { metric, value: last.value }),
-      temperature_c: temperature?.value ?? null,
-      last_metric: metric,
-      last_value: last.value,
-      last_unit: unit,
-      trend: before ? trendBetween(before.value, last.value) : 'unknown',
-      validity: last.validity,
-      fault: await sensorFaultOf(tx, asset, metric),
-      run_out: null,
-      run_out_reason: null,
-      forecast: [],
-    });
-    return;
+    const { measured_at, validity, value } = last;
+    const trend = before ? trendBetween(before.value, value) : ('unknown' as const);
+    return { measured_at, validity, trend, last_metric: metric, last_value: value, last_unit: unit };
   }
+  return null;
 }
 
 /** How full it is, 0 to 1, by what its kind says of fullness; null where it says nothing. */

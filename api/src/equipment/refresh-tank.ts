@@ -13,6 +13,8 @@ import { rollUpAgain } from '../readings/roll-up.ts';
 import { ofSensor, paidOf } from '../readings/sensor-key.ts';
 import { latestReading, saveState } from './asset-state.ts';
 import type { MeasuredAsset } from './asset-to-refresh.ts';
+import { besideLevel } from './kind.ts';
+import { figureOf } from './refresh-figure.ts';
 import { sensorFaultOf } from './sensor-fault.ts';
 import { bookDays, bookFills } from './tank-books.ts';
 import { forecastTank, type Outlook } from './tank-outlook.ts';
@@ -83,19 +85,21 @@ async function saveTank(
   // Fuels are sold by their litres at 15 °C; watery liquids and bulk goods are not.
   const isFuel = asset.expansion_per_c !== null || (asset.density !== null && asset.density < 0.95);
   const isLiquid = (asset.kind.contents ?? 'liquid') === 'liquid';
+  // A gas of which the pressure alone comes in is not without a measurement.
+  const beside = state.last ? null : await figureOf(tx, asset, besideLevel(asset.metrics));
   const expands = isFuel && isLiquid && temperature && volume !== null;
   await saveState(app, tx, asset, {
-    measured_at: state.last ? new Date(state.last.t) : null,
+    measured_at: state.last ? new Date(state.last.t) : (beside?.measured_at ?? null),
     depth_mm: volume !== null && geometry ? depthAtVolume(geometry, volume) : null,
     volume_l: volume,
     volume_15c_l: expands ? volumeAt15(volume, temperature.value, asset.expansion_per_c ?? undefined) : null,
     level_ratio: volume !== null && capacity_l ? Math.min(1, volume / capacity_l) : null,
     temperature_c: temperature?.value ?? null,
-    last_metric: null,
-    last_value: null,
-    last_unit: null,
-    trend: state.trend,
-    validity: newest?.validity ?? null,
+    last_metric: beside?.last_metric ?? null,
+    last_value: beside?.last_value ?? null,
+    last_unit: beside?.last_unit ?? null,
+    trend: beside?.trend ?? state.trend,
+    validity: newest?.validity ?? beside?.validity ?? null,
     fault: await sensorFaultOf(tx, asset, 'volume_l'),
     run_out,
     run_out_reason: reason,

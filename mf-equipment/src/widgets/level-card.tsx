@@ -78,7 +78,7 @@ export function LevelCard({ asset }: { readonly asset: AssetDetail }) {
           <Figure>{volume_l === null ? t`Level unknown` : formatLitres(locale, volume_l)}</Figure>
           <Line>
             {level_ratio !== null && <span>{t`${percent} full`}</span>}
-            <Trend trend={asset.trend} />
+            {volume_l !== null && <Trend trend={asset.trend} />}
             <UrgencyPill urgency={urgency} />
           </Line>
           <DescriptionList

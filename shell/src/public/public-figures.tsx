@@ -29,7 +29,7 @@ export function PublicFigures({ asset }: { readonly asset: CallOutput<'GET publi
   const locale = useLocale();
   const { asset_name, shape, level_ratio, volume_l, capacity_l, low_threshold_ratio, last_value } = asset;
   const litres = (value: number) => formatNumber(locale, value, { digits: 0, unit: 'L' });
-  if (shape === 'none' || (volume_l === null && capacity_l === null)) {
+  if (shape === 'none' || (volume_l === null && (capacity_l === null || last_value))) {
     const value = last_value
       ? formatNumber(locale, last_value.value, { digits: 1, trim: true, unit: last_value.unit })
       : t`no reading yet`;
