@@ -55,6 +55,7 @@ test('6: list, detail, chart, order and report say the same', async () => {
   const [row] = list.data;
   expect(row?.volume_l).toBe(detail.volume_l);
   expect(row?.run_out).toEqual(detail.run_out);
+  expect([row?.trend, detail.trend]).toEqual(['falling', 'falling']);
   expect(chart.data.run_out).toEqual(detail.run_out);
   expect(outlook.data.tank.run_out).toEqual(detail.run_out);
   expect(outlook.data.tank.volume_l).toBe(detail.volume_l);

@@ -300,6 +300,26 @@ describe('installation', () => {
     expect(heard.data.volume_l).toBeCloseTo(7500, 0);
   });
 
+  test('a device is installed on equipment that stands without one, and measures for it from then on', async () => {
+    const tank = await addTank(server, { device_number: nextNumber(), name: 'Cuve sans capteur' });
+    await server.app.database.transaction({ role: 'system' }, async (tx) => {
+      await tx.run(sql`update device set id_asset = null where id_device = ${tank.id_device}`);
+      await tx.run(sql`insert into stock_device (device_number, id_professional, uid, model)
+        values ('24E1242000000008', 14, 's8', 'Milesight EM310-UDL')`);
+    });
+    const body = { device_number: '24E1242000000008', id_asset: tank.id_asset };
+    const made = await install(body);
+    expect(made.status).toBe(201);
+    expect(made.data.id_asset).toBe(tank.id_asset);
+    await send(server, body, [['2026-11-24T08:00:00Z', 500]], 'distance_mm');
+    const { data } = await server.call('GET asset/v2/{id}', { params: { id: tank.id_asset } }, as);
+    expect(data).toMatchObject({
+      asset_name: 'Cuve sans capteur',
+      device: { id_device: made.data.id_device, device_number: body.device_number },
+    });
+    expect(data.volume_l).toBeCloseTo(7500, 0);
+  });
+
   test('a form with faults makes nothing: the device stays in the stock', async () => {
     await server.app.database.transaction({ role: 'system' }, (tx) =>
       tx.run(sql`insert into stock_device (device_number, id_professional, uid, model)

@@ -198,6 +198,40 @@ describe('the list by state', () => {
   });
 });
 
+describe('the list by an order', () => {
+  const [first, second] = ['Cuve 100 % gazole', 'Cuve A'];
+  let other: TestTank;
+  beforeAll(async () => {
+    other = await addTank(server, { device_number: '24E12400000C0008', name: second });
+    await send(server, other, [['2026-11-24T07:00:00Z', 9000]]);
+    const set = (change: ReturnType<typeof sql>) =>
+      server.app.database.transaction({ role: 'system' }, (tx) => tx.run(change));
+    await set(sql`update asset set address = '{"city": "angers"}' where id_asset = ${other.id_asset}`);
+    await set(sql`update device set battery_percent = case when id_device = ${other.id_device} then 40 else 90 end
+      where id_device in (${other.id_device}, ${tank.id_device})`);
+    await set(sql`update asset set run_out_on = case when id_asset = ${other.id_asset} then '2026-12-01'::date else '2026-12-20'::date end
+      where id_asset in (${other.id_asset}, ${tank.id_asset})`);
+  });
+  afterAll(() =>
+    server.app.database.transaction({ role: 'system' }, async (tx) => {
+      await tx.run(sql`update asset set deleted_at = now() where id_asset = ${other.id_asset}`);
+      await tx.run(sql`update asset set run_out_on = null where id_asset = ${tank.id_asset}`);
+    }),
+  );
+
+  test.each([
+    ['run_out', second, first],
+    ['asset_name', first, second],
+    ['city', second, first],
+    ['level', first, second],
+    ['measured_at', second, first],
+    ['battery', second, first],
+  ] as const)('%s rises and falls', async (sort, low, high) => {
+    expect(await names('manager', { sort, order: 'asc' }, 1)).toEqual([low, high]);
+    expect(await names('manager', { sort, order: 'desc' }, 1)).toEqual([high, low]);
+  });
+});
+
 describe('the user’s own order of the list', () => {
   const put = (order: readonly string[], as: DemoUserName = 'manager') =>
     server.call(

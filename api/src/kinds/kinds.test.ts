@@ -82,9 +82,17 @@ test('a kind that is added by rows alone has a list, a detail, a chart, labels a
     ['state', 'Pompe'],
   ]);
   const widgets = await server.call('GET device/{id}/asset_metrics_configurations/v2', { params }, as);
-  expect(widgets.data.map(({ widget }) => widget)).toEqual(
-    expect.arrayContaining(['value', 'consumption', 'sensor', 'location', 'images']),
-  );
+  expect(widgets.data.map(({ widget, metric }) => [widget, metric])).toEqual([
+    ['value', 'dispensed_kg'],
+    ['value', 'pump_state'],
+    ['consumption', 'dispensed_kg'],
+    ['metric_chart', 'pump_state'],
+    ['alerts_triggered', null],
+    ['alerts_set', null],
+    ['sensor', null],
+    ['location', null],
+    ['images', null],
+  ]);
   const metrics = await server.call('GET device/{id}/metrics', { params }, as);
   expect(metrics.data.find(({ metric }) => metric === 'pump_state')).toMatchObject({
     label: 'Pompe',

@@ -128,6 +128,29 @@ test('four rises within minutes are one fill, however the readings arrive', asyn
   await send(server, tank, readings);
 });
 
+test('the history of fills turns page by page, newest first', async () => {
+  const tank = await addTank(server, { device_number: nextNumber() });
+  const filled = (i: number) => (i < 8 ? 0 : i < 16 ? 2000 : 5000);
+  await send(
+    server,
+    tank,
+    everyHour('2026-11-22T08:00:00Z', 24, (i) => 4000 - 10 * i + filled(i)),
+  );
+  for (const [offset, litres] of [
+    [0, 3000],
+    [1, 2000],
+  ] as const) {
+    const { data, meta } = await server.call(
+      'GET device/{id}/history/datatable',
+      { params: { id: tank.id_device }, query: { limit: 1, offset } },
+      as,
+    );
+    expect(meta.total).toBe(2);
+    expect(data).toHaveLength(1);
+    expect(Math.abs((data[0]?.litres ?? 0) - litres)).toBeLessThan(50);
+  }
+});
+
 test('days of 23 and 25 hours use what they are long', async () => {
   server.clock.set(new Date('2026-03-30T09:00:00Z'));
   const spring = await addTank(server, { device_number: nextNumber() });
