@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { notify } from '@niveau/shared/contract';
 import { Button } from '@niveau/shared/ui/button';
 import { Dialog } from '@niveau/shared/ui/dialog';
 import { IconButton } from '@niveau/shared/ui/icon-button';
@@ -7,11 +8,16 @@ import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
 import { ChevronDown, ChevronUp, Eye, EyeOff, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Place } from './page-order.ts';
+import { type Kept, mostPlaces, type Place } from './page-order.ts';
 
 const List = styled.ol`
   display: grid;
   gap: ${space(0.75)};
+`;
+const Note = styled.p`
+  ${type.small}
+  margin-top: ${space(1.5)};
+  color: ${token('ink-muted')};
 `;
 const Row = styled.li<{ readonly $held: boolean; readonly $hidden: boolean }>`
   ${type.label}
@@ -47,12 +53,22 @@ export interface ArrangeDialogProps {
   readonly nameOf: (widget: string) => string;
   /** Parts can be hidden as well as moved. */
   readonly canHide: boolean;
-  readonly onKeep: (places: readonly Place[]) => Promise<boolean>;
+  /** How many parts are not among them: they stand after these. */
+  readonly rest?: number;
+  readonly onKeep: (places: readonly Place[]) => Promise<Kept>;
   readonly onClose: () => void;
 }
 
 /** The order of a page's parts: dragged by their grips, moved by arrow keys or buttons, hidden and shown. */
-export function ArrangeDialog({ title, places, nameOf, canHide, onKeep, onClose }: ArrangeDialogProps) {
+export function ArrangeDialog({
+  title,
+  places,
+  nameOf,
+  canHide,
+  rest = 0,
+  onKeep,
+  onClose,
+}: ArrangeDialogProps) {
   const { t } = useLingui();
   const [now, setNow] = useState(places);
   const [held, setHeld] = useState<string>();
@@ -91,8 +107,14 @@ export function ArrangeDialog({ title, places, nameOf, canHide, onKeep, onClose 
   };
   const keep = async (order: readonly Place[]) => {
     setBusy(true);
-    if (await onKeep(order)) onClose();
-    else setBusy(false);
+    const kept = await onKeep(order);
+    if (kept === 'none') return setBusy(false);
+    if (kept === 'part')
+      notify({
+        type: 'warning',
+        message: t`Your order is saved. It holds ${mostPlaces} places: beyond them, what you had arranged before stands as usual again.`,
+      });
+    onClose();
   };
   return (
     <Dialog
@@ -160,6 +182,15 @@ export function ArrangeDialog({ title, places, nameOf, canHide, onKeep, onClose 
           );
         })}
       </List>
+      {rest > 0 && (
+        <Note>
+          <Plural
+            value={rest}
+            one="# more stands after these, as usual."
+            other="# more stand after these, as usual."
+          />
+        </Note>
+      )}
     </Dialog>
   );
 }

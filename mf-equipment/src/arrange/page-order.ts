@@ -29,15 +29,18 @@ export function orderKey(text: string): string {
     .slice(0, 60);
 }
 
+/** What became of an order: kept, kept as far as there is room, or refused. */
+export type Kept = 'whole' | 'part' | 'none';
+
 export interface PageOrder {
   /** `undefined` while it is on its way. */
   readonly order: readonly Place[] | undefined;
-  /** Keeps an order; resolves to whether it could be kept, which the shell has told where it could not. Without one the page is as it comes. */
-  readonly keep: (order: readonly Place[]) => Promise<boolean>;
+  /** Keeps an order, the first places of it where it has too many; that it was refused the shell has told. Without one the page is as it comes. */
+  readonly keep: (order: readonly Place[]) => Promise<Kept>;
 }
 
 /** Parts that an order can hold. */
-const mostPlaces = 400;
+export const mostPlaces = 400;
 
 const call = 'GET user_configuration/page_order/pwa_sens/{type}/{page}';
 
@@ -58,10 +61,10 @@ export function usePageOrder(page: string): PageOrder {
             })
           : callApi('POST user_configuration/page_order', { body: { page, order_configuration } }));
         await revalidate(call);
-        return true;
+        return order.length > mostPlaces ? 'part' : 'whole';
       } catch (failure) {
         if (!(failure instanceof AppError)) throw failure;
-        return false;
+        return 'none';
       }
     },
   };

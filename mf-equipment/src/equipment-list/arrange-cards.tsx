@@ -20,7 +20,7 @@ export function ArrangeCards({ type, own, onClose }: ArrangeCardsProps) {
   const { t, i18n } = useLingui();
   const { id_client } = useUser();
   const kind = typeName(type, i18n);
-  const { data } = useApi('GET client/{idClient}/asset_type/{type}/assets', {
+  const { data, meta } = useApi('GET client/{idClient}/asset_type/{type}/assets', {
     params: { idClient: id_client, type: type.id_referential },
     query: { limit: mostCards, offset: 0 },
   });
@@ -36,6 +36,7 @@ export function ArrangeCards({ type, own, onClose }: ArrangeCardsProps) {
       title={t`Arrange: ${kind}`}
       places={keys.map((widget) => ({ widget, displayed: true }))}
       canHide={false}
+      rest={(meta?.total ?? 0) - data.length}
       nameOf={(widget) => names.get(widget) ?? widget}
       onKeep={(places) => own.keepCards(places, keys)}
       onClose={onClose}

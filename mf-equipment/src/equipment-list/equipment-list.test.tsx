@@ -243,3 +243,44 @@ test('sections stand as the user put them, by keys, and are kept', async () => {
     order_configuration: expect.arrayContaining([kept]),
   });
 });
+
+test('cards just arranged stand before those of other sections; that an order has no room for all is said', async () => {
+  const place = (widget: string) => ({ widget, displayed: true });
+  const others = Array.from({ length: 399 }, (_, at) => place(`asset_${10_000 + at}`));
+  const given = (order_configuration: readonly object[]) => ({
+    id_page_order: 7,
+    page: 'equipment',
+    configuration: { space: 'pwa_sens', type_relatable: 'client' },
+    order_configuration: [...order_configuration],
+  });
+  const double = createApiDouble({
+    ...answers,
+    [call]: ({ params }) => {
+      const found = equipment.filter(
+        ({ asset_type }) => params.type === 'all' || asset_type.id_referential === Number(params.type),
+      );
+      return { data: found, meta: { total: params.type === 'all' ? found.length : found.length + 94 } };
+    },
+    [order]: () => ({ data: given([place('type_2'), ...others]) as never }),
+    'PUT user_configuration/page_order/{id}': ({ body }) => ({
+      data: given(body.order_configuration) as never,
+    }),
+  });
+  const shell = await renderModule(App, { basename, double });
+  await shell.actor.click(await screen.findByRole('button', { name: 'Arrange: Tanks' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arrange: Tanks' }));
+  expect(dialog.getByText('94 more stand after these, as usual.')).toBeVisible();
+  const rows = dialog.getAllByRole('listitem').length;
+  await shell.actor.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shell.notices.at(-1)).toMatchObject({ type: 'warning' }));
+  const put = double.calls('PUT user_configuration/page_order/{id}')[0]?.body as {
+    readonly order_configuration: readonly ReturnType<typeof place>[];
+  };
+  const kept = put.order_configuration;
+  expect(kept).toHaveLength(400);
+  expect(kept[0]).toEqual(place('type_2'));
+  expect(kept.slice(1, rows + 1).every(({ widget }) => !others.some((one) => one.widget === widget))).toBe(
+    true,
+  );
+  expect(kept[rows + 1]).toEqual(others[0]);
+});

@@ -1,5 +1,5 @@
 import { revalidate } from '@niveau/shared/contract';
-import { type Place, usePageOrder } from '../arrange/page-order.ts';
+import { type Kept, type Place, usePageOrder } from '../arrange/page-order.ts';
 
 /** The key of a kind's section in the order of the page. */
 export const sectionOf = (idReferential: number) => `type_${idReferential}`;
@@ -8,15 +8,23 @@ export const cardOf = (idAsset: number) => `asset_${idAsset}`;
 
 const isCard = ({ widget }: Place) => widget.startsWith('asset_');
 
+/** An order with the cards of one section in another: `among` are all that were to be placed, `places` where they stand now. */
+export function withCards(now: readonly Place[], places: readonly Place[], among: readonly string[]) {
+  const given = new Set(among);
+  const others = now.filter((place) => isCard(place) && !given.has(place.widget));
+  // Those just arranged before the rest: what an order has no room for is its end.
+  return [...now.filter((place) => !isCard(place)), ...places, ...others];
+}
+
 export interface ListOrder {
   /** Of sections and cards; `undefined` while it is on its way. */
   readonly order: readonly Place[] | undefined;
   /** The assets that the user put first, in that order. */
   readonly cards: readonly number[];
   /** Without places the sections stand as usual. */
-  readonly keepSections: (places: readonly Place[]) => Promise<boolean>;
-  /** The cards of one section: `among` are all that were to be placed, `places` where they stand now. */
-  readonly keepCards: (places: readonly Place[], among: readonly string[]) => Promise<boolean>;
+  readonly keepSections: (places: readonly Place[]) => Promise<Kept>;
+  /** The cards of one section, as `withCards` has them. */
+  readonly keepCards: (places: readonly Place[], among: readonly string[]) => Promise<Kept>;
 }
 
 /** The user's own order of the list: of its sections, and of the cards in them. */
@@ -24,9 +32,9 @@ export function useListOrder(): ListOrder {
   const { order, keep } = usePageOrder('equipment');
   const now = order ?? [];
   const keepAndRead = async (places: readonly Place[]) => {
-    const isKept = await keep(places);
-    if (isKept) await revalidate('GET client/{idClient}/asset_type/{type}/assets');
-    return isKept;
+    const kept = await keep(places);
+    if (kept !== 'none') await revalidate('GET client/{idClient}/asset_type/{type}/assets');
+    return kept;
   };
   return {
     order,
@@ -37,10 +45,6 @@ export function useListOrder(): ListOrder {
       const unseen = now.filter((place) => !isCard(place) && !given.has(place.widget));
       return keepAndRead([...places, ...(places.length > 0 ? unseen : []), ...now.filter(isCard)]);
     },
-    keepCards(places, among) {
-      const given = new Set(among);
-      const others = now.filter((place) => isCard(place) && !given.has(place.widget));
-      return keepAndRead([...now.filter((place) => !isCard(place)), ...others, ...places]);
-    },
+    keepCards: (places, among) => keepAndRead(withCards(now, places, among)),
   };
 }
