@@ -1,6 +1,6 @@
 import type { AssetDetail } from '../asset/asset-detail.ts';
 import { FactsCard } from '../widgets/facts-card.tsx';
-import { ImagesCard } from '../widgets/lazy-widgets.ts';
+import { ApiaryCard, ImagesCard } from '../widgets/lazy-widgets.ts';
 import { LevelCard } from '../widgets/level-card.tsx';
 import { LocationCard } from '../widgets/location-card.tsx';
 import { Halves, Stack } from './layout.tsx';
@@ -11,6 +11,7 @@ export function UnmeasuredPanels({ asset }: { readonly asset: AssetDetail }) {
   return (
     <Stack>
       <LevelCard asset={asset} />
+      {asset.asset_type.code === 'apiary' && <ApiaryCard asset={asset} />}
       <NoSensorCard asset={asset} />
       <FactsCard asset={asset} />
       <Halves>
