@@ -1,4 +1,7 @@
+import { equipmentDesignations } from '@niveau/shared/domain/permission';
+import sql from 'sql-template-tag';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { demoUsers } from './spaces.ts';
 
 let server: TestServer;
 const as = { as: 'manager' } as const;
@@ -125,4 +128,41 @@ test('the space has hives in their apiary, models to choose from, and a device i
     as,
   );
   expect(csv.text.split('\r\n').length).toBeGreaterThan(28);
+});
+
+test('the right to one kind opens that kind alone, and each level what it says and no more', async () => {
+  const token = { token: await server.tokenOf('consultant') };
+  const grant = (designation: string, level: number, others: number) =>
+    server.app.database.transaction({ role: 'system' }, (tx) =>
+      tx.run(sql`
+        update role_permission p set level = case when p.designation = ${designation} then ${level}::integer else ${others}::integer end
+        from membership m where m.id_role = p.id_role and m.id_user = ${demoUsers.consultant.id_user}
+          and p.designation = any(${[...equipmentDesignations]}::text[])`),
+    );
+  const list = async () => {
+    const params = { idClient: 101, type: 'all' } as const;
+    const query = { limit: 100 };
+    const call = 'GET client/{idClient}/asset_type/{type}/assets';
+    return (await server.call(call, { params, query }, token)).data;
+  };
+  const rename = async ({ id_asset, asset_name }: (typeof all)[number]) =>
+    (await server.call('PUT asset/{id}/name', { params: { id: id_asset }, body: { asset_name } }, token))
+      .status;
+  const all = await assets('all');
+  const ids = (some: typeof all) => some.map(({ id_asset }) => id_asset).sort();
+  for (const designation of equipmentDesignations) {
+    const own = all.filter(({ asset_type }) => asset_type.designation === designation);
+    const [one] = own;
+    if (!one) throw new Error(`the demonstration has a ${designation}`);
+    const read = async () =>
+      (await server.call('GET asset/v2/{id}', { params: { id: one.id_asset } }, token)).status;
+    await grant(designation, 0, 1);
+    const others = all.filter(({ asset_type }) => asset_type.designation !== designation);
+    expect([designation, ids(await list()), await read()]).toEqual([designation, ids(others), 404]);
+    await grant(designation, 1, 0);
+    expect([designation, ids(await list())]).toEqual([designation, ids(own)]);
+    expect([designation, await read(), await rename(one)]).toEqual([designation, 200, 403]);
+    await grant(designation, 2, 0);
+    expect([designation, await rename(one)]).toEqual([designation, 200]);
+  }
 });
