@@ -56,5 +56,7 @@ test('cards fill their rows: one that stands alone is as wide as the page', () =
   ]);
   expect(spansOf(['level', 'level_chart'])).toEqual([12, 12]);
   expect(spansOf(['donut', 'sensor', 'location'])).toEqual([4, 8, 12]);
+  expect(spansOf(['values', 'donut', 'curves'])).toEqual([8, 4, 12]);
+  expect(spansOf(['level', 'run_out', 'values', 'level_chart'])).toEqual([7, 5, 12, 12]);
   expect(spansOf([])).toEqual([]);
 });

@@ -120,14 +120,19 @@ const widths: Readonly<Record<Slot['kind'], number>> = {
   apiary: 12,
 };
 
+/** Figures make room for the ring that shows one of them. */
+function widthOf(kind: Slot['kind'], next: Slot['kind'] | undefined): number {
+  return kind === 'values' && next === 'donut' ? 12 - widths.donut : widths[kind];
+}
+
 /** The width of each card in twelfths: as it asks, and wider where nothing stands beside it any more. */
 export function spansOf(kinds: readonly Slot['kind'][]): readonly number[] {
   const spans: number[] = [];
   let used = 0;
   kinds.forEach((kind, place) => {
-    const width = widths[kind];
     const next = kinds[place + 1];
-    const isLast = next === undefined || used + width + widths[next] > 12;
+    const width = widthOf(kind, next);
+    const isLast = next === undefined || used + width + widthOf(next, kinds[place + 2]) > 12;
     spans.push(isLast ? 12 - used : width);
     used = isLast ? 0 : used + width;
   });

@@ -76,10 +76,12 @@ export function ConsumptionCard({ asset, device, choice, now, metric }: Consumpt
   const { data } = reading;
   const state = useChartState(reading, (data?.periods.length ?? 0) > 0, device, range);
   const byDay = bars === 'days';
-  const title = metric
+  // A meter's bars are what was used, not its reading.
+  const own = metric?.metric === 'counter' ? null : metric;
+  const title = own
     ? byDay
-      ? t`${metric.label} by day`
-      : t`${metric.label} by month`
+      ? t`${own.label} by day`
+      : t`${own.label} by month`
     : byDay
       ? t`Consumption by day`
       : t`Consumption by month`;
