@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { equipmentByKind } from '../support/equipment.ts';
 import { expect, openSession, test } from '../support/product.ts';
-import { pinch } from '../support/touch.ts';
+import { touch } from '../support/touch.ts';
 
 test('a level is read closely: period, own dates, year before, zoom, table, file and picture', async ({
   page,
@@ -14,6 +14,29 @@ test('a level is read closely: period, own dates, year before, zoom, table, file
   await expect(chart).toBeVisible();
   const stops = async () => Number(await chart.getAttribute('aria-valuemax'));
   const whole = await stops();
+  /** When what stands first in the chart was measured. */
+  const first = async () => {
+    await page.keyboard.press('Home');
+    const said = (await chart.getAttribute('aria-valuetext')) ?? '';
+    const [, day, month, year, time] = said.match(/^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})/) ?? [];
+    return Date.parse(`${year}-${month}-${day}T${time}Z`);
+  };
+  const hour = 3_600_000;
+
+  await test.step('all periods of the specification are offered, and signs are named', async () => {
+    for (const name of [
+      '7 derniers jours',
+      '30 derniers jours',
+      '3 derniers mois',
+      '6 derniers mois',
+      'Ce mois-ci',
+      'Le mois dernier',
+      'Cette année',
+      'L’année dernière',
+    ])
+      await expect(card.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(card.getByText('Seuil', { exact: true })).toBeVisible();
+  });
 
   await test.step('keys: read, go nearer, move, and see all again', async () => {
     await chart.focus();
@@ -22,7 +45,9 @@ test('a level is read closely: period, own dates, year before, zoom, table, file
     await page.keyboard.press('+');
     await page.keyboard.press('+');
     await expect.poll(stops).toBeLessThan(whole);
+    const before = await first();
     await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(first).toBeGreaterThan(before + 6 * hour);
     await page.keyboard.press('0');
     await expect.poll(stops).toBe(whole);
   });
@@ -42,7 +67,9 @@ test('a level is read closely: period, own dates, year before, zoom, table, file
     const near = card.getByRole('button', { name: 'Voir toute la période' });
     await expect(near).toBeVisible();
     await fine;
+    const before = await first();
     await drag(0.6, 0.3);
+    await expect.poll(first).toBeGreaterThan(before + 3 * hour);
     await page.mouse.move(at(0.5), middle);
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -200);
@@ -72,8 +99,11 @@ test('a level is read closely: period, own dates, year before, zoom, table, file
     await card.getByRole('button', { name: 'Dates personnalisées' }).click();
     const today = new Date();
     const day = (ago: number) => new Date(today.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
-    await card.getByLabel('De', { exact: true }).fill(day(3));
+    await card.getByLabel('De', { exact: true }).fill(day(360));
     await card.getByLabel('À', { exact: true }).fill(day(9));
+    await card.getByRole('button', { name: 'Afficher', exact: true }).click();
+    await expect(card.getByText('Aucune mesure', { exact: true })).toBeVisible();
+    await card.getByLabel('De', { exact: true }).fill(day(3));
     await card.getByRole('button', { name: 'Afficher', exact: true }).click();
     await expect(card.getByText('Le dernier jour précède le premier.')).toBeVisible();
     await card.getByLabel('De', { exact: true }).fill(day(20));
@@ -149,10 +179,18 @@ test('two fingers go nearer and further on a phone, one moves what is seen and s
     x: (box?.x ?? 0) + (box?.width ?? 0) * part,
     y: (box?.y ?? 0) + down,
   });
-  await pinch(phone, [place(0.45), place(0.55)], [place(0.2), place(0.85)]);
+  await touch(phone, [place(0.45), place(0.55)], [place(0.2), place(0.85)]);
   await expect(near).toBeVisible();
   await expect.poll(stops).toBeLessThan(whole);
-  await pinch(phone, [place(0.1), place(0.95)], [place(0.48), place(0.52)]);
+  const first = async () => {
+    await chart.press('Home');
+    return chart.getAttribute('aria-valuetext');
+  };
+  const before = await first();
+  await touch(phone, [place(0.2)], [place(0.8)]);
+  await expect.poll(first).not.toBe(before);
+  await expect(near).toBeVisible();
+  await touch(phone, [place(0.1), place(0.95)], [place(0.48), place(0.52)]);
   await expect(near).toHaveCount(0);
   await expect.poll(stops).toBe(whole);
 });

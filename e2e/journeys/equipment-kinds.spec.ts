@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { expectAccessible, expectSoundDialog } from '../support/axe.ts';
 import { dropFiles } from '../support/drop.ts';
 import { equipmentByKind } from '../support/equipment.ts';
+import { newPerson, openAs } from '../support/person.ts';
 import { expect, openSession, test } from '../support/product.ts';
 import { watchSettling } from '../support/settling.ts';
 
@@ -20,13 +22,13 @@ const kinds: Readonly<Record<string, readonly RegExp[]>> = {
   apiary: [/^Ruches$/, /^Mesures$/],
   hive: [/^Mesures$/, /^Courbes des mesures/],
   waste_bin: [/^Remplissage/, /^Mesures$/],
-  meter: [/^Mesures$/, /^Index par/],
+  meter: [/^Mesures$/, /^Consommation par/],
   gps: [/^Position et trajet$/],
   biodigester: [/^Biodigesteur$/],
   heating_booster: [/^Booster de chauffage$/],
   pressure: [/^Mesures$/],
   container: [/^Mesures$/, /^Remplissage/],
-  ocr_meter: [/^Mesures$/, /^Index par/],
+  ocr_meter: [/^Mesures$/, /^Consommation par/],
   power_meter: [/^Mesures$/, /^Énergie par/],
   heat_recovery: [/^Mesures$/, /^Énergie par/],
   heating_booster_3: [/^Booster de chauffage$/],
@@ -40,15 +42,42 @@ const kinds: Readonly<Record<string, readonly RegExp[]>> = {
   sensors_16: [/^Courbes des mesures/, /^Eau consommée par/],
 };
 
+const bar = /^\d[\d,]*\sbar$/;
+const celsius = /^-?\d[\d,]*\s°C$/;
+const percent = /^\d[\d,]*\s%$/;
+
 /** What a kind's cards say, beside their headings. */
 const says: Readonly<Record<string, readonly RegExp[]>> = {
-  tank: [/^Prévu à chaque seuil$/, /^30\s%/, /^20\s%/, /^Vide/, /^Prévision et son intervalle$/],
+  tank: [
+    /^Prévu à chaque seuil$/,
+    /^30\s%/,
+    /^20\s%/,
+    /^Vide/,
+    /^Prévision et son intervalle$/,
+    /^Alertes déclenchées$/,
+    /^Repose sur$/,
+    /^(Bon réseau|Réseau (correct|faible))$/,
+    /^Batterie bonne, \d+\s%$/,
+    /^Garantie jusqu’au$/,
+    /^jusqu’au \d{2}\/\d{2}\/\d{4}$/,
+  ],
+  silo: [/^\d[\d\s]*\sL$/, /^Capacité$/, /^Repose sur$/],
+  gas: [/^\d[\d\s]*\sL$/, /^Pression$/, bar],
+  pressure: [bar],
+  hive: [/^\d[\d,]*\skg$/, celsius],
+  meter: [/^\d[\d\s,]*\sm³$/],
+  ocr_meter: [/^\d[\d\s,]*\skWh$/],
+  container: [percent],
+  dryer: [percent, celsius],
   apiary: [/^Nombre de ruches$/, /^Poids moyen$/, /^Ruche Acacia/],
   waste_bin: [/^Il reste de la place$|^À vider/],
   gps: [/^Distance$/, /^Arrêts$/, /^Dernière position$/],
   biodigester: [/^Cycle d’hygiénisation$/, /^Opérations$/, /^Trappe$/, /^Cycles d’hygiénisation$/],
   heating_booster: [/^Puissance actuelle$/, /^Température de l’eau$/, /^Chaleur cette année$/],
 };
+
+/** Kinds with cards that no other has. */
+const ownCards = new Set(['apiary', 'biodigester', 'gas', 'gps', 'heating_booster_3', 'waste_bin']);
 
 /** Words of charts and drawings that stand out of them, where they are cut off. */
 function wordsOutOfDrawings(main: HTMLElement | SVGElement): readonly string[] {
@@ -74,6 +103,7 @@ for (const [kind, headings] of Object.entries(kinds))
     await settled();
     await expect(main.getByRole('alert')).toHaveCount(0);
     expect(await main.evaluate(wordsOutOfDrawings)).toEqual([]);
+    if (ownCards.has(kind)) await expectAccessible(page, kind);
   });
 
 test('a biodigester changes its mode, begins and breaks off a cycle, opens its hatch, and its history tells who asked', async ({
@@ -110,12 +140,37 @@ test('a biodigester changes its mode, begins and breaks off a cycle, opens its h
   await test.step('the hatch is opened after a warning, and closed', async () => {
     await operation('Ouvrir la trappe').click();
     await expect(dialog.getByText(/que personne ne se tient/)).toBeVisible();
+    await expectSoundDialog(page);
     await dialog.getByRole('button', { name: 'Ouvrir la trappe' }).click();
     await expect(page.getByText(/^Ouvrir la trappe, Camille Lemaire/)).toBeVisible();
     await operation('Fermer la trappe').click();
     await dialog.getByRole('button', { name: 'Fermer la trappe' }).click();
     await expect(page.getByText(/^Fermer la trappe, Camille Lemaire/)).toBeVisible();
   });
+});
+
+test('the cards of a page stand and hide as their reader arranges them', async ({ page }) => {
+  const session = await openAs(page, await newPerson(page, { space: 'haulier' }));
+  const asset = (await equipmentByKind(page, session)).get('sensors_4');
+  await page.goto(`/equipment/${asset?.id_asset}`);
+  const main = page.locator('main');
+  const cards = main.getByRole('heading', { level: 2 });
+  const hidden = main.getByRole('heading', { level: 2, name: 'Alertes définies' });
+  await expect(hidden).toBeVisible();
+  await expect(cards.first()).not.toHaveText('Capteur');
+  await main.getByRole('button', { name: 'Organiser cette page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Organiser cette page' });
+  await dialog.getByRole('button', { name: 'Masquer Alertes définies' }).click();
+  await dialog.getByRole('button', { name: /^Déplacer Capteur en glissant/ }).focus();
+  await page.keyboard.press('Home');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Capteur');
+  await expectSoundDialog(page);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(cards.first()).toHaveText('Capteur');
+  await expect(hidden).toHaveCount(0);
+  await page.reload();
+  await expect(cards.first()).toHaveText('Capteur');
+  await expect(hidden).toHaveCount(0);
 });
 
 test('the way of a vehicle is shown for the days that are chosen, with its stops', async ({ page }) => {
@@ -149,6 +204,9 @@ test('who may only look changes nothing, and is refused by the server too', asyn
   await page.goto(`/equipment/${asset?.id_asset}`);
   const modes = page.getByRole('group', { name: 'Mode' });
   await expect(modes.getByRole('button', { name: 'Éco' })).toBeDisabled();
+  for (const name of ['Ouvrir la trappe', 'Fermer la trappe', 'Vidanger'])
+    await expect(page.locator('main').getByRole('button', { name, exact: true })).toBeDisabled();
+  await expect(page.getByText(/permet de voir le biodigesteur, sans rien modifier/)).toBeVisible();
   await expect(page.getByText('Ajouter une image')).toHaveCount(0);
   const answer = await page.request.post(`/api/v1/device/biodigestor/${asset?.device?.id_device}/mode`, {
     data: { mode: 'eco' },
@@ -223,4 +281,12 @@ test('a tank of biofuel tells the CO₂ it saves, and on what the claim rests', 
   await expect(main.getByRole('heading', { level: 2, name: 'Économies de CO₂' })).toBeVisible();
   await expect(main.getByText(/^[\d,]+\st$/)).toBeVisible();
   await expect(main.getByText(/60\s% .*\(.+\)/)).toBeVisible();
+
+  await test.step('its fills are turned page by page', async () => {
+    const newest = main.getByRole('table', { name: 'Historique des remplissages' }).getByRole('row').nth(1);
+    const first = (await newest.textContent()) ?? '';
+    await main.getByRole('button', { name: 'Page suivante' }).click();
+    await expect(newest).not.toHaveText(first);
+    await expect(newest).toContainText(/\+\d[\d\s]*\sL/);
+  });
 });

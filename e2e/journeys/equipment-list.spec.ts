@@ -10,6 +10,16 @@ test('the list is narrowed, ordered, mapped and exported, and each view can be s
   await expect(main.getByRole('region', { name: /^Cuves/ })).toBeVisible();
   await expect(main.getByRole('status').getByText(/^\d+ équipements$/)).toBeVisible();
 
+  const row = main
+    .getByRole('listitem')
+    .filter({ hasText: /Reste \d+ jours/ })
+    .filter({ hasText: /il y a \d/ })
+    .first();
+  await expect(row.getByText(/^Reste \d+ jours$/)).toBeVisible();
+  await expect(row.getByText(/^\s*(en baisse|en hausse|stable)$/)).toBeVisible();
+  await expect(row.getByText(/^il y a \d+\s\S+$/)).toBeVisible();
+  await expect(row.getByText(/^\d+\s%$/)).toBeVisible();
+
   await main.getByLabel('État', { exact: true }).selectOption({ label: 'Alerte déclenchée' });
   await expect(page).toHaveURL(/state=alert/);
   await expect(main.getByText(/^\d+ résultats?$/)).toBeVisible();
@@ -24,6 +34,17 @@ test('the list is narrowed, ordered, mapped and exported, and each view can be s
   await main.getByLabel('État', { exact: true }).selectOption({ label: 'Tous les états' });
   await main.getByLabel('Trier par').selectOption({ label: 'Nom' });
   await expect(page).toHaveURL(/sort=asset_name/);
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+  const tanks = main.getByRole('region', { name: /^Cuves/ });
+  const names = () => tanks.getByRole('heading', { level: 3 }).allTextContents();
+  const rising = await names();
+  expect(rising.length).toBeGreaterThan(4);
+  const letters = new Intl.Collator('fr');
+  expect(rising).toEqual([...rising].sort(letters.compare));
+  await main.getByRole('button', { name: 'Passer en ordre décroissant' }).click();
+  await expect.poll(async () => (await names())[0]).not.toBe(rising[0]);
+  const falling = await names();
+  expect(falling).toEqual([...falling].sort(letters.compare).reverse());
   await main.getByRole('searchbox').fill('rucher');
   await expect(main.getByRole('heading', { level: 3, name: 'Rucher du siège' })).toBeVisible();
   await main.getByRole('searchbox').fill('');

@@ -7,10 +7,31 @@ const modules = ['GNC_TANK', 'ALRT', 'INST', 'PUBL'] as const;
 /** What each level shows of a tank, and what the server makes of it for who asks all the same. */
 const matrix = [
   { level: 0, shows: [], alerts: 403, change: 403, install: 403, share: 403 },
-  { level: 1, shows: ['Alertes'], alerts: 200, change: 403, install: 403, share: 403 },
-  { level: 2, shows: ['Alertes', 'Configurer'], alerts: 200, change: 200, install: 403, share: 403 },
-  { level: 3, shows: ['Alertes', 'Configurer'], alerts: 200, change: 200, install: 404, share: 201 },
-  { level: 4, shows: ['Alertes', 'Configurer'], alerts: 200, change: 200, install: 404, share: 201 },
+  { level: 1, shows: ['Alertes', 'Partager'], alerts: 200, change: 403, install: 403, share: 403 },
+  {
+    level: 2,
+    shows: ['Alertes', 'Configurer', 'Partager'],
+    alerts: 200,
+    change: 200,
+    install: 403,
+    share: 403,
+  },
+  {
+    level: 3,
+    shows: ['Alertes', 'Configurer', 'Partager'],
+    alerts: 200,
+    change: 200,
+    install: 404,
+    share: 201,
+  },
+  {
+    level: 4,
+    shows: ['Alertes', 'Configurer', 'Partager'],
+    alerts: 200,
+    change: 200,
+    install: 404,
+    share: 201,
+  },
 ] as const;
 
 test('at each level the page shows what the server allows, and the server refuses the rest', async ({
@@ -56,7 +77,7 @@ test('at each level the page shows what the server allows, and the server refuse
         return;
       }
       await expect(main.getByRole('heading', { level: 1, name: 'Cuve des droits' })).toBeVisible();
-      for (const action of ['Alertes', 'Configurer'])
+      for (const action of ['Alertes', 'Configurer', 'Partager'])
         await expect(main.getByRole('link', { name: action, exact: true })).toHaveCount(
           shows.some((shown) => shown === action) ? 1 : 0,
         );
@@ -64,5 +85,8 @@ test('at each level the page shows what the server allows, and the server refuse
       await expect(page.getByRole('heading', { level: 1, name: 'Alertes' })).toBeVisible();
       await expect(page.getByText('Aucune alerte').first()).toBeVisible();
       await expect(page.getByRole('link', { name: 'Nouvelle alerte' })).toHaveCount(level >= 3 ? 1 : 0);
+      await page.goto('/equipment/install');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('form', { name: 'Installation' })).toHaveCount(level >= 3 ? 1 : 0);
     });
 });

@@ -213,13 +213,18 @@ test('the list and a page that cannot be read say so, keep the way on, and come 
   await expect(main.getByRole('heading', { level: 1, name: 'AdBlue – Carquefou' })).toBeVisible();
 });
 
-test('equipment without a sensor offers to install one to whoever may', async ({ page }) => {
-  await openSession(page, 'manager');
-  await page.route('**/api/v1/asset/v2/2', async (route) => {
+test('equipment without a sensor offers to install one to whoever may; an apiary shows its hives all the same', async ({
+  page,
+}) => {
+  const session = await openSession(page, 'manager');
+  await page.route('**/api/v1/asset/v2/*', async (route) => {
     const response = await route.fetch();
     const { data } = await response.json();
     await route.fulfill({ response, json: { data: { ...data, device: null, sensor: null } } });
   });
+  const apiary = (await equipmentByKind(page, session)).get('apiary');
+  await page.goto(`/equipment/${apiary?.id_asset}`);
+  await expect(page.locator('main').getByRole('link', { name: /^Ruche Acacia.*\skg$/ })).toBeVisible();
   await page.goto('/equipment/2');
   await page.locator('main').getByRole('link', { name: 'Installer un capteur' }).last().click();
   await expect(page).toHaveURL(/install\?asset=2$/);

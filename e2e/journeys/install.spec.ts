@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { holdCodeBeforeCamera, numberBeforeCamera } from '../support/camera.ts';
 import { newDeviceNumber } from '../support/device-number.ts';
 import { equipmentByKind } from '../support/equipment.ts';
@@ -33,13 +34,32 @@ test('a sensor is installed on a new tank that is drawn as it is typed, then con
     await form.getByLabel('Longueur intérieure').fill('0');
     await form.getByLabel('Largeur intérieure').fill('100');
     await form.getByLabel('Code postal').fill('4447');
+    await expect(form.getByText(/^Les champs marqués d’un astérisque/)).toBeVisible();
     await form.getByRole('button', { name: 'Installer' }).click();
     await expect(form.getByText('Au moins 5 caractères').last()).toBeVisible();
     await expect(form.getByText('Indiquez un nombre supérieur à 0')).toBeVisible();
     await expect(form.getByText('Indiquez cette dimension')).toBeVisible();
     await expect(form.getByText('Ce code postal n’est pas valable')).toBeVisible();
+    await expect(form.getByLabel('Ville')).toHaveAccessibleDescription(/Indiquez la ville/);
     await expect(form.getByLabel('Nom', { exact: false }).first()).toBeFocused();
     await expect(form.getByLabel('Largeur intérieure')).toHaveValue('100');
+  });
+
+  await test.step('each shape is drawn and holds what its own dimensions say', async () => {
+    for (const [shape, dimensions, litres] of [
+      ['Cylindre couché', { 'Diamètre intérieur': '100', 'Longueur intérieure': '200' }, /^1\s571\sL$/],
+      ['Cylindre vertical', { 'Diamètre intérieur': '100', 'Hauteur intérieure': '150' }, /^1\s178\sL$/],
+      ['Sphérique', { 'Diamètre intérieur': '150' }, /^1\s767\sL$/],
+      ['Barème du constructeur', { 'Barème du constructeur': '0 0\n50 400\n100 900' }, /^900\sL$/],
+    ] as const) {
+      await form.getByRole('radio', { name: shape }).check({ force: true });
+      for (const [label, value] of Object.entries(dimensions))
+        await form.getByRole('textbox', { name: label }).fill(value);
+      await expect(page.getByText(litres)).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Dessin de la cuve\s: hauteur 1[05]0\scm/ })).toBeVisible();
+    }
+    await form.getByText('Rectangulaire').click();
+    await expectAccessible(page, 'installation, shape chosen');
   });
 
   await test.step('the drawing follows the dimensions, and says what the sensor would measure', async () => {
@@ -47,11 +67,15 @@ test('a sensor is installed on a new tank that is drawn as it is typed, then con
     await form.getByLabel('Longueur intérieure').fill('200,0');
     await form.getByLabel('Hauteur intérieure').fill('150');
     await form.getByLabel('Hauteur de cheminée').fill('20');
+    await form.getByLabel('Hauteur de fond').fill('5');
+    await form.getByLabel('Liquide ou produit').selectOption({ label: 'Gazole B7' });
+    await form.getByRole('radio', { name: /^Remplissage/ }).check({ force: true });
     await expect(page.getByRole('img', { name: /^Dessin de la cuve\s: hauteur 150\scm/ })).toBeVisible();
     await expect(page.getByText(/^3\s000\sL$/)).toBeVisible();
     await page.getByLabel('Essayer un niveau').fill('50');
     await expect(page.getByText(/^1\s500\sL · 50\s%$/)).toBeVisible();
     await expect(page.getByText(/^95\scm$/).first()).toBeVisible();
+    await expect(page.getByText(/^100\sL$/)).toBeVisible();
   });
 
   await test.step('the address is found by keyboard', async () => {
@@ -96,6 +120,9 @@ test('a sensor is installed on a new tank that is drawn as it is typed, then con
       capacity_l: 3500,
       low_threshold_ratio: 0.25,
       tags: ['essai'],
+      liquid: { name: 'Gazole B7' },
+      monitoring_type: 'filling',
+      dimensions: { chimney_offset_cm: 20, bottom_offset_cm: 5 },
       address: { name: 'Dépôt nord', postal_code: '44470' },
     });
     await expect

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { equipmentByKind } from '../support/equipment.ts';
 import { makeTank } from '../support/own-tank.ts';
 import { callAs, expect, openSession, origin, test } from '../support/product.ts';
 
@@ -29,6 +30,8 @@ test('an asset is shared by e-mail, seen by who has no account, and the link is 
   });
   const row = page.getByRole('listitem').filter({ hasText: 'chauffeur@lemaire.example' });
   await expect(row.getByText(/pas encore vu/)).toBeVisible();
+  const end = new Date(Date.now() + 7 * 86_400_000).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+  await expect(row.getByText(`jusqu’au ${end}`)).toBeVisible();
   const links = await callAs(page, session, 'GET', `global/url_page_public/asset/${tank.id_asset}`);
   const url = new URL((await links.json()).data[0].url_page_public);
   const shared = `${origin}${url.pathname}${url.hash}`;
@@ -42,7 +45,20 @@ test('an asset is shared by e-mail, seen by who has no account, and the link is 
     await expect(visitor.getByText(/Transports Lemaire/)).toHaveCount(0);
     await visitor.getByRole('combobox', { name: 'Langue' }).selectOption('en');
     await expect(visitor.getByText('The last 30 days')).toBeVisible();
-    await expectAccessible(visitor, 'a shared page');
+    await expectAccessible(visitor, 'shared page');
+  });
+
+  await test.step('what holds no litres is shared with its own figure', async () => {
+    const hive = (await equipmentByKind(page, session)).get('hive');
+    const path = `global/url_page_public/asset/${hive?.id_asset}`;
+    const { data } = await (await callAs(page, session, 'POST', path, { data: {} })).json();
+    const own = new URL(data.url_page_public);
+    const another = await visitor.context().newPage();
+    await another.goto(`${origin}${own.pathname}${own.hash}`);
+    await expect(another.getByRole('heading', { level: 1, name: hive?.asset_name })).toBeVisible();
+    await expect(another.getByText(/^\d[\d.,]*\skg$/).first()).toBeVisible();
+    await expect(another.getByText('The last 30 days')).toBeVisible();
+    await another.close();
   });
 
   await test.step('revoked, it shows nothing any more', async () => {
@@ -53,7 +69,8 @@ test('an asset is shared by e-mail, seen by who has no account, and the link is 
     await expect(row).toHaveCount(0);
     await visitor.reload();
     await expect(visitor.getByText('This page is not available any more')).toBeVisible();
-    await expectAccessible(visitor, 'a shared page that is revoked');
+    await expect(visitor.getByText(/^Its link has expired, was revoked/)).toBeVisible();
+    await expectAccessible(visitor, 'shared page that is gone');
   });
 
   await test.step('the code on the sensor leads others to a page made for it, and members to the tank', async () => {

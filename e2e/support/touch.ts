@@ -5,12 +5,8 @@ interface Finger {
   readonly y: number;
 }
 
-/** Two fingers that go from one pair of places to another, as a browser on a phone reports them. */
-export async function pinch(
-  page: Page,
-  from: readonly [Finger, Finger],
-  to: readonly [Finger, Finger],
-): Promise<void> {
+/** Fingers, each of which goes from one place to another, as a browser on a phone reports them. */
+export async function touch(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const steps = 8;
   const at = (step: number) =>
