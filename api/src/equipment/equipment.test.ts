@@ -230,6 +230,23 @@ describe('the list by an order', () => {
     expect(await names('manager', { sort, order: 'asc' }, 1)).toEqual([low, high]);
     expect(await names('manager', { sort, order: 'desc' }, 1)).toEqual([high, low]);
   });
+
+  test('names with accents stand where a dictionary has them', async () => {
+    const rename = (name: string) =>
+      server.call(
+        'PUT asset/{id}/name',
+        { params: { id: other.id_asset }, body: { asset_name: name } },
+        { as: 'manager' },
+      );
+    for (const [name, sorted] of [
+      ['Cuve École', ['Cuve 100 % gazole', 'Cuve École']],
+      ['Âtre sud', ['Âtre sud', 'Cuve 100 % gazole']],
+    ] as const) {
+      await rename(name);
+      expect(await names('manager', { sort: 'asset_name' }, 1)).toEqual(sorted);
+    }
+    await rename('Cuve A nord');
+  });
 });
 
 describe('the user’s own order of the list', () => {

@@ -82,11 +82,16 @@ type Sort = CallValues<'GET client/{idClient}/asset_type/{type}/assets'>['query'
 /** What is not known stands last in both directions. */
 const by = (column: Sql) => (order: 'asc' | 'desc') =>
   order === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
+const accented = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ';
+const plain = 'aaaaaaceeeeiiiinooooouuuuyy';
+/** As names stand in a dictionary, whatever the database's own order: É beside e, not behind z. */
+const folded = (column: Sql) =>
+  sql`translate(lower(${column}), ${accented + accented.toUpperCase()}, ${plain + plain})`;
 const sorting: Readonly<Record<Sort, (order: 'asc' | 'desc') => Sql>> = {
   own: by(sql`a.run_out_on`),
   run_out: by(sql`a.run_out_on`),
-  asset_name: by(sql`lower(a.asset_name)`),
-  city: by(sql`lower(a.address ->> 'city')`),
+  asset_name: by(folded(sql`a.asset_name`)),
+  city: by(folded(sql`a.address ->> 'city'`)),
   level: by(sql`s.level_ratio`),
   measured_at: by(sql`s.measured_at`),
   battery: by(sql`d.battery_percent`),
