@@ -18,7 +18,7 @@ export function LevelChartLegend({
     {
       key: 'thresholds',
       label: t`Threshold`,
-      colour: token('threshold'),
+      colour: token(thresholds.some(({ kind }) => kind === 'low') ? 'threshold' : 'warning'),
       look: 'dashed',
       isShown: thresholds.length > 0,
     },
