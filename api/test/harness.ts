@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Call, CallInput, CallMeta, CallOutput } from '@niveau/shared/api';
 import { urlOf } from '@niveau/shared/api/client';
 import { pathOf } from '@niveau/shared/api/endpoint';
+import { errorCatalogue } from '@niveau/shared/api/error-catalogue';
 import type { ErrorBody } from '@niveau/shared/api/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
@@ -199,6 +200,11 @@ function answerOf<K extends Call>(response: LightMyRequestResponse): TestAnswer<
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   const body = isJson ? JSON.parse(response.body) : {};
   const hasFailed = response.statusCode >= 400;
+  // Readers see the texts of the catalogue: a key that is not there has none.
+  const keys: readonly { readonly translation_key: string }[] =
+    hasFailed && isJson ? [body, ...(body.errors ?? [])] : [];
+  const unknown = keys.find(({ translation_key }) => !(translation_key in errorCatalogue));
+  if (unknown) throw new Error(`${unknown.translation_key} is no key of the catalogue: ${response.body}`);
   return {
     status: response.statusCode,
     get data() {

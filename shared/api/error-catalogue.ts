@@ -101,6 +101,7 @@ export const errorCatalogue = {
   public_page_not_found: [404, 'This page is no longer available'],
   address_invalid: [422, 'This address is not valid: choose one from the list'],
   device_already_installed: [409, 'This sensor is already installed'],
+  asset_already_measured: [422, 'This equipment already has a sensor'],
   biodigester_step_refused: [409, 'The biodigester cannot do this in its present state'],
   // Not found
   not_found: [404, 'Not found'],

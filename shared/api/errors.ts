@@ -8,6 +8,11 @@ export const expiredTokenStatus = 498;
 /** One fault of a body or query: where it is (`body.quantity_ordered`) and why. */
 export interface FieldFault {
   readonly path: string;
+  readonly translation_key: string;
+}
+
+/** A fault as the server makes it: its key is one of the catalogue's. */
+export interface KeyedFault extends FieldFault {
   readonly translation_key: ErrorKey;
 }
 

@@ -1,5 +1,5 @@
 import type { CallValues } from '@niveau/shared/api';
-import { AppError, type ErrorKey, type FieldFault } from '@niveau/shared/api/errors';
+import { AppError, type ErrorKey, type KeyedFault } from '@niveau/shared/api/errors';
 import { isDeliveryCountry } from '@niveau/shared/domain/holidays';
 import { checkPostalCode } from '@niveau/shared/domain/postal-code';
 import type { App } from '../app.ts';
@@ -16,7 +16,7 @@ export type CheckedAddress = Domicile;
  */
 export async function checkDomicile(_app: App, domicile: Domicile, part: string): Promise<CheckedAddress> {
   const { country, city } = domicile;
-  const faults: FieldFault[] = [];
+  const faults: KeyedFault[] = [];
   const fault = (field: string, translation_key: ErrorKey) =>
     faults.push({ path: `${part}.${field}`, translation_key });
   let { postal_code } = domicile;

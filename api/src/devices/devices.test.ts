@@ -318,6 +318,16 @@ describe('installation', () => {
       device: { id_device: made.data.id_device, device_number: body.device_number },
     });
     expect(data.volume_l).toBeCloseTo(7500, 0);
+
+    await server.app.database.transaction({ role: 'system' }, (tx) =>
+      tx.run(sql`insert into stock_device (device_number, id_professional, uid, model)
+        values ('24E1242000000018', 14, 's18', 'Milesight EM310-UDL')`),
+    );
+    const second = await install({ ...body, device_number: '24E1242000000018' });
+    expect(second.error).toMatchObject({
+      translation_key: 'invalid_request',
+      errors: [{ path: 'body.id_asset', translation_key: 'asset_already_measured' }],
+    });
   });
 
   test('a form with faults makes nothing: the device stays in the stock', async () => {

@@ -1,6 +1,6 @@
 import type { AssetFields } from '@niveau/shared/api/assets';
 import type { KindConfiguration, KindMetric } from '@niveau/shared/api/equipment-kinds';
-import { AppError, type ErrorKey, type FieldFault } from '@niveau/shared/api/errors';
+import { AppError, type ErrorKey, type KeyedFault } from '@niveau/shared/api/errors';
 import { levelOf, levels } from '@niveau/shared/domain/permission';
 import sql from 'sql-template-tag';
 import { type CheckedAddress, checkDomicile } from '../address/check-domicile.ts';
@@ -24,7 +24,7 @@ export const installDevice = route('POST device/install', async ({ app, tx, call
   const id_asset =
     body.id_asset === undefined
       ? await makeAsset(tx, caller, requireAsset(body.asset), domicile, now)
-      : (await findVisibleAsset(tx, caller, body.id_asset, levels.edit)).id_asset;
+      : await takeAsset(tx, caller, body.id_asset);
   await tx.run(sql`
       update device set id_asset = ${id_asset}, orientation = ${body.orientation},
         activation_date = coalesce(activation_date, (${now}::timestamptz at time zone ${caller.time_zone})::date)
@@ -75,6 +75,17 @@ async function takeDevice(tx: Transaction, caller: UserCaller, number: string, n
   return taken.id_device;
 }
 
+/** Equipment of the space that no device measures yet, locked. Throws as `findVisibleAsset` does, and where one does. */
+async function takeAsset(tx: Transaction, caller: UserCaller, id: number): Promise<number> {
+  const { id_asset } = await findVisibleAsset(tx, caller, id, levels.edit);
+  await tx.run(sql`select from asset where id_asset = ${id_asset} for no key update`);
+  if (await tx.row(sql`select from device where id_asset = ${id_asset} limit 1`))
+    throw new AppError('invalid_request', {
+      faults: [{ path: 'body.id_asset', translation_key: 'asset_already_measured' }],
+    });
+  return id_asset;
+}
+
 interface KindRow {
   readonly designation: EditedAsset['designation'];
   readonly code: string;
@@ -110,7 +121,7 @@ async function makeAsset(
   );
   faults.push(
     ...needed.map(
-      ({ name }): FieldFault => ({
+      ({ name }): KeyedFault => ({
         path: `body.asset.additional_fields.${name}`,
         translation_key: 'field_required',
       }),

@@ -1,6 +1,6 @@
 import type { AssetFields } from '@niveau/shared/api/assets';
 import type { KindField } from '@niveau/shared/api/equipment-kinds';
-import type { ErrorKey, FieldFault } from '@niveau/shared/api/errors';
+import type { ErrorKey, KeyedFault } from '@niveau/shared/api/errors';
 import { capacity, geometryFault } from '@niveau/shared/domain/tank-geometry';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
@@ -23,7 +23,7 @@ export async function assetFaults(
   asset: Asset,
   fields: AssetFields,
   part: string,
-): Promise<FieldFault[]> {
+): Promise<KeyedFault[]> {
   const at = (path: string, translation_key: ErrorKey = 'field_invalid') => ({
     path: `${part}.${path}`,
     translation_key,
@@ -36,9 +36,9 @@ export async function assetFaults(
   ];
 }
 
-type At = (path: string, translation_key?: ErrorKey) => FieldFault;
+type At = (path: string, translation_key?: ErrorKey) => KeyedFault;
 
-function containerFaults(asset: Asset, fields: AssetFields, at: At): FieldFault[] {
+function containerFaults(asset: Asset, fields: AssetFields, at: At): KeyedFault[] {
   const { geometry = asset.geometry, capacity_l } = fields;
   const holds = asset.metrics.some(({ metric }) => metric === 'volume_l');
   if (fields.geometry && !holds) return [at('geometry')];
@@ -52,7 +52,7 @@ function containerFaults(asset: Asset, fields: AssetFields, at: At): FieldFault[
   return capacity_l < inside * (1 - capacityTolerance) ? [at('capacity_l', 'field_too_small')] : [];
 }
 
-function thresholdFaults(asset: Asset, fields: AssetFields, at: At): FieldFault[] {
+function thresholdFaults(asset: Asset, fields: AssetFields, at: At): KeyedFault[] {
   const low =
     fields.low_threshold_ratio === undefined ? asset.low_threshold_ratio : fields.low_threshold_ratio;
   const high =
@@ -67,7 +67,7 @@ function additionalFaults(
   known: readonly KindField[],
   given: AssetFields['additional_fields'],
   at: At,
-): FieldFault[] {
+): KeyedFault[] {
   if (!given) return [];
   return Object.entries(given).flatMap(([name, value]) => {
     const field = known.find((candidate) => candidate.name === name);
@@ -91,8 +91,8 @@ async function referenceFaults(
   asset: Asset,
   fields: AssetFields,
   at: At,
-): Promise<FieldFault[]> {
-  const faults: FieldFault[] = [];
+): Promise<KeyedFault[]> {
+  const faults: KeyedFault[] = [];
   const { id_asset_liquid, id_asset_model, id_apiary } = fields;
   if (id_asset_liquid != null) {
     const liquid = await tx.row(sql`

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@niveau/shared/api';
 import { AppError } from '@niveau/shared/api/errors';
 import sql from 'sql-template-tag';
+import { dictionaryOrder } from '../database/dictionary-order.ts';
 import { route } from '../http/route.ts';
 import { isGranted, isOffered, isVisible } from './visible-assets.ts';
 
@@ -16,7 +17,7 @@ export const listAssetNames = route('GET asset/asset_type/{type}', async ({ tx, 
   const data = await tx.rows<AssetName>(sql`
     select a.id_asset, a.asset_name, a.address ->> 'city' as city,
       (select min(d.id_device) from device d where d.id_asset = a.id_asset) as id_device
-    ${filter} order by a.asset_name, a.id_asset limit ${query.limit} offset ${query.offset}`);
+    ${filter} order by ${dictionaryOrder(sql`a.asset_name`)}, a.id_asset limit ${query.limit} offset ${query.offset}`);
   const counted = await tx.row<{ total: number }>(sql`select count(*) as total ${filter}`);
   return { data, meta: { total: counted?.total ?? 0 } };
 });

@@ -1,5 +1,5 @@
 import type { AssetFields } from '@niveau/shared/api/assets';
-import { AppError, type FieldFault } from '@niveau/shared/api/errors';
+import { AppError, type KeyedFault } from '@niveau/shared/api/errors';
 import { levels } from '@niveau/shared/domain/permission';
 import { capacity } from '@niveau/shared/domain/tank-geometry';
 import sql from 'sql-template-tag';
@@ -40,7 +40,7 @@ async function editAsset(
 ): Promise<void> {
   const { app, tx, caller } = editing;
   const asset = await lockAsset(tx, caller, id_asset);
-  const faults: FieldFault[] = await assetFaults(tx, caller, asset, fields, part);
+  const faults: KeyedFault[] = await assetFaults(tx, caller, asset, fields, part);
   if (faults.length > 0) throw new AppError('invalid_request', { faults });
   await writeFields(tx, asset, fields, domicile);
   await writeAudit(tx, {

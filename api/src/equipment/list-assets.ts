@@ -6,6 +6,7 @@ import { levelOf, levels } from '@niveau/shared/domain/permission';
 import sql, { type Sql } from 'sql-template-tag';
 import { containing } from '../database/containing.ts';
 import type { Transaction } from '../database/database.ts';
+import { dictionaryOrder } from '../database/dictionary-order.ts';
 import { route, type UserCaller } from '../http/route.ts';
 import { type AssetRow, assetColumns, assetRelations, type Reader, toSummary } from './asset-row.ts';
 import { isVisible } from './visible-assets.ts';
@@ -82,16 +83,11 @@ type Sort = CallValues<'GET client/{idClient}/asset_type/{type}/assets'>['query'
 /** What is not known stands last in both directions. */
 const by = (column: Sql) => (order: 'asc' | 'desc') =>
   order === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
-const accented = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ';
-const plain = 'aaaaaaceeeeiiiinooooouuuuyy';
-/** As names stand in a dictionary, whatever the database's own order: É beside e, not behind z. */
-const folded = (column: Sql) =>
-  sql`translate(lower(${column}), ${accented + accented.toUpperCase()}, ${plain + plain})`;
 const sorting: Readonly<Record<Sort, (order: 'asc' | 'desc') => Sql>> = {
   own: by(sql`a.run_out_on`),
   run_out: by(sql`a.run_out_on`),
-  asset_name: by(folded(sql`a.asset_name`)),
-  city: by(folded(sql`a.address ->> 'city'`)),
+  asset_name: by(dictionaryOrder(sql`a.asset_name`)),
+  city: by(dictionaryOrder(sql`a.address ->> 'city'`)),
   level: by(sql`s.level_ratio`),
   measured_at: by(sql`s.measured_at`),
   battery: by(sql`d.battery_percent`),

@@ -7,6 +7,7 @@ import { formatDateTime } from '@niveau/shared/i18n/format';
 import { type Locale, pickLocale } from '@niveau/shared/i18n/locale';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
+import { dictionaryOrder } from '../database/dictionary-order.ts';
 import { route, type UserCaller } from '../http/route.ts';
 import { findModule } from '../kinds/visible-module.ts';
 import { metricName } from '../readings/metric-names.ts';
@@ -30,8 +31,8 @@ async function filterOf(
 }
 
 const sortColumns: Readonly<Record<Query['sort'], Sql>> = {
-  asset_name: sql`lower(asset_name)`,
-  city: sql`lower(city)`,
+  asset_name: dictionaryOrder(sql`asset_name`),
+  city: dictionaryOrder(sql`city`),
   level: sql`level_ratio`,
   run_out: sql`run_out ->> 'date'`,
   measured_at: sql`measured_at`,

@@ -2,6 +2,7 @@ import { type Document, type DocumentKind, isDocumentKind } from '@niveau/shared
 import { AppError } from '@niveau/shared/api/errors';
 import sql, { type Sql } from 'sql-template-tag';
 import { containing } from '../database/containing.ts';
+import { dictionaryOrder } from '../database/dictionary-order.ts';
 import { fileTypeOf, mediaTypesOf, tableName, titleOf } from './document-name.ts';
 
 /** A file with what a list shows of it, from a space or its provider. */
@@ -80,7 +81,7 @@ export interface Sorting {
 /** `order by` of a list of files `f`. */
 export function sorted({ sort, order }: Sorting, published: Sql): Sql {
   const by = {
-    name: sql`lower(coalesce(f.name, f.filename))`,
+    name: dictionaryOrder(sql`coalesce(f.name, f.filename)`),
     publication_date: published,
     size: sql`f.size`,
     type: sql`f.media_type`,

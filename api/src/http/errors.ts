@@ -4,7 +4,7 @@ import {
   type ErrorBody,
   type ErrorKey,
   expiredTokenStatus,
-  type FieldFault,
+  type KeyedFault,
 } from '@niveau/shared/api/errors';
 import type { z } from 'zod';
 import { errorCode } from '../error-code.ts';
@@ -40,7 +40,7 @@ const tooLarge: ReadonlySet<string | undefined> = new Set([
   'FST_FIELDS_LIMIT',
 ]);
 
-const bodyFault: FieldFault = { path: 'body', translation_key: 'field_invalid' };
+const bodyFault: KeyedFault = { path: 'body', translation_key: 'field_invalid' };
 
 function asAppError(error: unknown, failure: ErrorKey): AppError {
   if (error instanceof AppError) return error;
@@ -76,7 +76,7 @@ function statusOf(error: unknown): number {
 type Issue = z.core.$ZodIssue;
 
 /** The faults of a body, query or parameters, each with a key that says what is wrong with the field. */
-export function faultsOf(part: 'body' | 'query' | 'params', issues: readonly Issue[]): FieldFault[] {
+export function faultsOf(part: 'body' | 'query' | 'params', issues: readonly Issue[]): KeyedFault[] {
   return issues.map((issue) => ({
     path: [part, ...issue.path.map(String)].join('.'),
     translation_key: keyOf(issue),

@@ -1,5 +1,5 @@
 import type { FileRule } from '@niveau/shared/api/endpoint';
-import { AppError, type ErrorKey, type FieldFault } from '@niveau/shared/api/errors';
+import { AppError, type ErrorKey, type KeyedFault } from '@niveau/shared/api/errors';
 import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { isNamedAsItIs, mediaTypeOf } from '../files/media-type.ts';
@@ -68,7 +68,7 @@ function broken(cause: unknown): AppError {
   });
 }
 
-function fault(field: string, translation_key: ErrorKey): FieldFault {
+function fault(field: string, translation_key: ErrorKey): KeyedFault {
   return { path: `body.${field}`, translation_key };
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@niveau/shared/api/endpoint';
-import { AppError, type ErrorKey, type FieldFault } from '@niveau/shared/api/errors';
+import { AppError, type ErrorKey, type KeyedFault } from '@niveau/shared/api/errors';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { faultsOf } from './errors.ts';
@@ -27,7 +27,7 @@ export async function readFiles(endpoint: Endpoint, request: FastifyRequest): Pr
  * names nothing, and is not found as another space's would be.
  */
 export function parse(endpoint: Endpoint, request: FastifyRequest, multipart: MultipartBody | null): Parsed {
-  const faults: FieldFault[] = [];
+  const faults: KeyedFault[] = [];
   const read = (part: 'params' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
     const unstorable = unstorablePath(value);

@@ -1,4 +1,4 @@
-import { AppError, type ErrorKey, type FieldFault } from '@niveau/shared/api/errors';
+import { AppError, type ErrorKey, type KeyedFault } from '@niveau/shared/api/errors';
 import type { Checked } from '@niveau/shared/domain/checked';
 
 /** Rules of section 5 of the specification, each for a field of the body. Gathers every fault before it refuses. */
@@ -12,7 +12,7 @@ export interface Rules {
 }
 
 export function openRules(): Rules {
-  const faults: FieldFault[] = [];
+  const faults: KeyedFault[] = [];
   const fault = (field: string, translation_key: ErrorKey) => {
     faults.push({ path: `body.${field}`, translation_key });
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, type ErrorKey, type FieldFault } from '@niveau/shared/api/errors';
+import { AppError, type ErrorKey, type KeyedFault } from '@niveau/shared/api/errors';
 import sql from 'sql-template-tag';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Transaction } from '../database/database.ts';
@@ -19,7 +19,7 @@ export const invite = route(
     const emails = distinct(body.emails);
     await forgetOver(tx, caller, emails, now);
     const invitations: InvitationRow[] = [];
-    const faults: FieldFault[] = [];
+    const faults: KeyedFault[] = [];
     for (const email of emails) {
       const made = await invitePerson(tx, caller, email, role.id_role, now);
       if (typeof made === 'string')

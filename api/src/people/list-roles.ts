@@ -2,6 +2,7 @@ import { AppError } from '@niveau/shared/api/errors';
 import type { SpaceRole } from '@niveau/shared/api/people';
 import sql from 'sql-template-tag';
 import { containing } from '../database/containing.ts';
+import { dictionaryOrder } from '../database/dictionary-order.ts';
 import { route } from '../http/route.ts';
 import { isWithin, type RoleName } from './given-role.ts';
 import { selectRoles } from './role-row.ts';
@@ -23,6 +24,6 @@ export const rolesToGive = route('GET professional/{id}/roles_client', async ({ 
   const rows = await tx.rows<RoleName>(sql`
     select r.id_role, r.name, r.system_role from role r
     where r.id_client = ${caller.id_client} and ${isWithin(caller)}
-    order by r.system_role desc nulls last, lower(r.name), r.id_role`);
+    order by r.system_role desc nulls last, ${dictionaryOrder(sql`r.name`)}, r.id_role`);
   return { data: rows };
 });

@@ -1,6 +1,7 @@
 import { AppError } from '@niveau/shared/api/errors';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { containing } from '../database/containing.ts';
+import { dictionaryOrder } from '../database/dictionary-order.ts';
 import { route, type UserCaller } from '../http/route.ts';
 import { isWithin, type RoleName } from './given-role.ts';
 import { rolesCalled } from './role-words.ts';
@@ -36,14 +37,15 @@ const people = (caller: UserCaller) => sql`
   where i.id_client = ${caller.id_client} and i.state <> 1`;
 
 /** Those who are invited have no name yet: they stand last. */
-const lastName = "nullif(lower(last_name), '')";
+const lastName = sql`nullif(${dictionaryOrder(sql`last_name`)}, '')`;
+const email = sql`lower(email)`;
 
 const sorts = {
-  name: [lastName, 'lower(first_name)', 'lower(email)'],
-  email: ['lower(email)'],
-  role: ['lower(name)', lastName, 'lower(email)'],
-  state: ['state', lastName, 'lower(email)'],
-  date_added: ['date_added'],
+  name: [lastName, dictionaryOrder(sql`first_name`), email],
+  email: [email],
+  role: [dictionaryOrder(sql`name`), lastName, email],
+  state: [sql`state`, lastName, email],
+  date_added: [sql`date_added`],
 } as const;
 
 export const listUsers = route(
@@ -52,10 +54,10 @@ export const listUsers = route(
     if (params.idClient !== caller.id_client) throw new AppError('client_not_found');
     const found = sql`from (${people(caller)}) person where ${matching(query.search, caller.language)}
       and (${query.state ?? null}::text is null or state = ${query.state ?? null})`;
-    const direction = query.order === 'desc' ? 'desc' : 'asc';
-    const sort = sorts[query.sort].map((column) => `${column} ${direction} nulls last`).join(', ');
+    const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
+    const sort = join(sorts[query.sort].map((column) => sql`${column} ${direction} nulls last`));
     const rows = await tx.rows<PersonRow>(sql`select * ${found}
-      order by ${raw(sort)}, id_user nulls last, id_user_invitation limit ${query.limit} offset ${query.offset}`);
+      order by ${sort}, id_user nulls last, id_user_invitation limit ${query.limit} offset ${query.offset}`);
     const counted = await tx.row<{ total: number }>(sql`select count(*) as total ${found}`);
     return { data: rows.map(toPerson), meta: { total: counted?.total ?? 0 } };
   },

@@ -247,6 +247,13 @@ describe('roles', () => {
     );
     expect(taken.error.translation_key).toBe('role_name_already_used');
     expect((await auditOf('role_changed')).length).toBe(1);
+    // As a dictionary has them, after those that are fixed.
+    await createRole('Équipe de nuit', {});
+    expect((await roles()).slice(2).map(({ name }) => name)).toEqual([
+      'Chauffeur',
+      'Équipe de nuit',
+      'Responsable du parc',
+    ]);
   });
 
   test('what another saved since is not overwritten unseen: each module by itself', async () => {

@@ -2,6 +2,7 @@ import { AppError } from '@niveau/shared/api/errors';
 import type { SpaceRole } from '@niveau/shared/api/people';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
+import { dictionaryOrder } from '../database/dictionary-order.ts';
 import type { UserCaller } from '../http/route.ts';
 import { isWithin } from './given-role.ts';
 
@@ -21,7 +22,7 @@ export function selectRoles(caller: UserCaller, where: Sql): Sql {
         where cm.id_client = r.id_client
       ), '[]'::jsonb) as role_permissions
     from role r where r.id_client = ${caller.id_client} and ${where}
-    order by r.system_role desc nulls last, lower(r.name), r.id_role`;
+    order by r.system_role desc nulls last, ${dictionaryOrder(sql`r.name`)}, r.id_role`;
 }
 
 /** Throws `role_not_found`. */

@@ -2,6 +2,7 @@ import type { CallOutput } from '@niveau/shared/api';
 import { AppError } from '@niveau/shared/api/errors';
 import sql, { type Sql } from 'sql-template-tag';
 import { containing } from '../database/containing.ts';
+import { dictionaryOrder } from '../database/dictionary-order.ts';
 import { route } from '../http/route.ts';
 
 type Summary = CallOutput<'GET provider/clients/datatable'>[number];
@@ -24,7 +25,7 @@ function toSummary({ last_activity_at, ...row }: Row): Summary {
 }
 
 const sorts: Readonly<Record<string, Sql>> = {
-  client_space_name: sql`lower(client_space_name)`,
+  client_space_name: dictionaryOrder(sql`client_space_name`),
   users: sql`users`,
   devices: sql`devices`,
   orders_to_validate: sql`orders_to_validate`,
@@ -61,7 +62,7 @@ export const oneClient = route('GET provider/client/{id}', async ({ tx, params }
     from module m where m.designation <> 'PROV' order by m.id_module`);
   const roles = await tx.rows<Detail['roles'][number]>(sql`
     select r.id_role, r.name, r.system_role, (select count(*) from membership m where m.id_role = r.id_role) as users
-    from role r where r.id_client = ${params.id} order by r.system_role desc nulls last, lower(r.name), r.id_role`);
+    from role r where r.id_client = ${params.id} order by r.system_role desc nulls last, ${dictionaryOrder(sql`r.name`)}, r.id_role`);
   const { created_at, company_register_code, time_zone, country, overrides_allowed, ...summary } = row;
   return {
     data: {

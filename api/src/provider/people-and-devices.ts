@@ -1,6 +1,7 @@
 import type { CallOutput } from '@niveau/shared/api';
 import sql from 'sql-template-tag';
 import { containing } from '../database/containing.ts';
+import { dictionaryOrder } from '../database/dictionary-order.ts';
 import { route } from '../http/route.ts';
 
 type User = CallOutput<'GET provider/users'>[number];
@@ -19,7 +20,7 @@ export const providerUsers = route('GET provider/users', async ({ tx, query }) =
   const rows = await tx.rows<UserRow>(sql`
     select a.id_user, m.id_client, c.client_space_name, a.first_name, a.last_name, a.email::text as email, a.phone, a.language, r.name as role,
       m.is_principal, a.state, a.date_certified_mail, m.created_at as added_at
-    ${from} order by c.client_space_name, lower(a.last_name), a.id_user, m.id_client limit ${query.limit} offset ${query.offset}`);
+    ${from} order by ${dictionaryOrder(sql`c.client_space_name`)}, ${dictionaryOrder(sql`a.last_name`)}, a.id_user, m.id_client limit ${query.limit} offset ${query.offset}`);
   const counted = await tx.row<{ total: number }>(sql`select count(*) as total ${from}`);
   return {
     data: rows.map((row) => ({

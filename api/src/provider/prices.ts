@@ -4,6 +4,7 @@ import { localDate } from '@niveau/shared/domain/time-zone';
 import sql from 'sql-template-tag';
 import { writeProviderAudit } from '../audit/write-provider-audit.ts';
 import type { Transaction } from '../database/database.ts';
+import { dictionaryOrder } from '../database/dictionary-order.ts';
 import { route } from '../http/route.ts';
 import { type Priced, pricedColumns, priceOf } from '../orders/product-price.ts';
 
@@ -14,7 +15,7 @@ export const providerProducts = route('GET provider/products', async ({ app, tx,
   const today = localDate(app.clock.now().getTime(), quotationZone);
   const products = await tx.rows<Priced & { name: string; liquid: string }>(sql`
     select ${pricedColumns}, p.name, l.name as liquid from product p join asset_liquid l on l.id_asset_liquid = p.id_asset_liquid
-    where p.id_professional = ${caller.id_professional} order by p.name, p.id_product`);
+    where p.id_professional = ${caller.id_professional} order by ${dictionaryOrder(sql`p.name`)}, p.id_product`);
   const data: CallOutput<'GET provider/products'> = [];
   for (const product of products) {
     const { origin, ...price } = await priceOf(tx, product, today, today);

@@ -1,4 +1,4 @@
-import { AppError, type FieldFault } from '@niveau/shared/api/errors';
+import { AppError, type KeyedFault } from '@niveau/shared/api/errors';
 import { checkCompanyCode } from '@niveau/shared/domain/company-code';
 import sql from 'sql-template-tag';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -39,7 +39,7 @@ export const changeSpace = route('PUT client/{idClient}', async ({ app, tx, call
 /** Throws `changed_meanwhile`, a fault for each field that is another than the caller has seen. */
 function refuseLostUpdate(before: object, expected: object): void {
   const faults = Object.keys(changed(expected, before)).map(
-    (field): FieldFault => ({ path: `body.${field}`, translation_key: 'changed_meanwhile' }),
+    (field): KeyedFault => ({ path: `body.${field}`, translation_key: 'changed_meanwhile' }),
   );
   if (faults.length > 0) throw new AppError('changed_meanwhile', { faults });
 }

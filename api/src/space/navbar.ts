@@ -1,5 +1,5 @@
 import type { CallValues } from '@niveau/shared/api';
-import { AppError, type FieldFault } from '@niveau/shared/api/errors';
+import { AppError, type KeyedFault } from '@niveau/shared/api/errors';
 import type { NavbarEntry } from '@niveau/shared/api/space';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
@@ -59,13 +59,13 @@ function told(entries: readonly Pick<NavbarEntry, 'page_name' | 'displayed'>[] |
 }
 
 /** An entry leads to a page of this product, and stands in the bar once. */
-function faultsOf(entries: readonly NavbarEntry[]): FieldFault[] {
+function faultsOf(entries: readonly NavbarEntry[]): KeyedFault[] {
   const seen = new Set<string>();
   return entries.flatMap(({ page_link, page_name }, at) => {
     const path = `body.navbar_configuration.${at}`;
     const isRepeated = seen.has(page_name);
     seen.add(page_name);
-    const invalid = (field: string): FieldFault => ({
+    const invalid = (field: string): KeyedFault => ({
       path: `${path}.${field}`,
       translation_key: 'field_invalid',
     });

@@ -6,6 +6,7 @@ import { columnWords, typeWords, vehicleColumnNames } from '@niveau/shared/domai
 import { pickLocale } from '@niveau/shared/i18n/locale';
 import sql, { type Sql } from 'sql-template-tag';
 import { containing } from '../database/containing.ts';
+import { dictionaryOrder } from '../database/dictionary-order.ts';
 import { route } from '../http/route.ts';
 import { readVehicles } from './vehicle-row.ts';
 
@@ -62,10 +63,10 @@ function sortedBy(
 ): Sql {
   const column = {
     registration: sql`v.registration`,
-    brand: sql`lower(v.brand)`,
+    brand: dictionaryOrder(sql`v.brand`),
     type: sql`v.type`,
-    product: sql`lower(v.product)`,
-    home: sql`lower(v.home)`,
+    product: dictionaryOrder(sql`v.product`),
+    home: dictionaryOrder(sql`v.home`),
     created_at: sql`v.created_at`,
   }[sort];
   return order === 'asc' ? sql`${column} nulls last` : sql`${column} desc nulls last`;

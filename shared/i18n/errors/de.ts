@@ -88,6 +88,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   public_page_not_found: 'Diese Seite ist nicht mehr verfügbar',
   address_invalid: 'Diese Adresse ist nicht gültig: Wählen Sie eine aus der Liste',
   device_already_installed: 'Dieser Sensor ist bereits installiert',
+  asset_already_measured: 'Diese Anlage hat bereits einen Sensor',
   biodigester_step_refused: 'Der Biofermenter kann das in seinem jetzigen Zustand nicht ausführen',
   not_found: 'Nicht gefunden',
   alert_not_found: 'Warnung nicht gefunden',

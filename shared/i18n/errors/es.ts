@@ -84,6 +84,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   public_page_not_found: 'Esta página ya no está disponible',
   address_invalid: 'Esta dirección no es válida: elija una de la lista',
   device_already_installed: 'Este sensor ya está instalado',
+  asset_already_measured: 'Este equipo ya tiene un sensor',
   biodigester_step_refused: 'El biodigestor no puede hacerlo en su estado actual',
   not_found: 'No encontrado',
   alert_not_found: 'Alerta no encontrada',

@@ -87,6 +87,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   public_page_not_found: 'Cette page n’est plus disponible',
   address_invalid: 'Cette adresse n’est pas valide : choisissez-en une dans la liste',
   device_already_installed: 'Ce capteur est déjà installé',
+  asset_already_measured: 'Cet équipement a déjà un capteur',
   biodigester_step_refused: 'Le biodigesteur ne peut pas faire cela dans son état actuel',
   not_found: 'Introuvable',
   alert_not_found: 'Alerte introuvable',

@@ -84,6 +84,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   public_page_not_found: 'Questa pagina non è più disponibile',
   address_invalid: 'Questo indirizzo non è valido: ne scelga uno dall’elenco',
   device_already_installed: 'Questo sensore è già installato',
+  asset_already_measured: 'Questo impianto ha già un sensore',
   biodigester_step_refused: 'Il biodigestore non può farlo nel suo stato attuale',
   not_found: 'Non trovato',
   alert_not_found: 'Avviso non trovato',

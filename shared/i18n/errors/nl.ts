@@ -86,6 +86,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   public_page_not_found: 'Deze pagina is niet meer beschikbaar',
   address_invalid: 'Dit adres is niet geldig: kies er een uit de lijst',
   device_already_installed: 'Deze sensor is al geïnstalleerd',
+  asset_already_measured: 'Deze installatie heeft al een sensor',
   biodigester_step_refused: 'De biovergister kan dit in de huidige toestand niet doen',
   not_found: 'Niet gevonden',
   alert_not_found: 'Melding niet gevonden',

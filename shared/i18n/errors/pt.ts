@@ -85,6 +85,7 @@ export const texts: Readonly<Record<ErrorKey, string>> = {
   public_page_not_found: 'Esta página já não está disponível',
   address_invalid: 'Este endereço não é válido: escolha um da lista',
   device_already_installed: 'Este sensor já está instalado',
+  asset_already_measured: 'Este equipamento já tem um sensor',
   biodigester_step_refused: 'O biodigestor não pode fazê-lo no seu estado atual',
   not_found: 'Não encontrado',
   alert_not_found: 'Alerta não encontrado',
