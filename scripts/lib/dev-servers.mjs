@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { at, isModule } from './paths.mjs';
 
 // Runs on the pinned Node as a child of `npm run dev`: one development server for each package named on the command
-// line (`name=port`), all in one process. Tells its parent of each once it has compiled.
+// line (`name=port`), all in one process. Tells its parent the address of each once it has compiled.
 
 const host = '127.0.0.1';
 
@@ -44,7 +44,7 @@ async function serve(name, port) {
   );
   await server.start();
   await compiled;
-  return { name };
+  return { name, url };
 }
 
 const wanted = process.argv.slice(2).map((argument) => argument.split('='));
