@@ -123,7 +123,7 @@ export async function worstInteraction(
   await page.locator('main a[href^="/equipment/"]').first().click();
   await page.locator('main svg').first().waitFor();
   await page.waitForTimeout(1500);
-  await page.getByRole('button', { name: '6 derniers mois' }).click();
+  await page.getByRole('button', { name: '6 derniers mois' }).first().click();
   await page.waitForTimeout(1000);
   await page.locator('nav a[href="/orders_cockpit"]').first().click();
   await page.waitForTimeout(800);
