@@ -82,9 +82,12 @@ async function cloneStart() {
 
 /** Minutes go into the data: 48 million roll-ups of hours for 5,000 devices, some 10 GB, which are gone afterwards. */
 async function scale(devices) {
-  const { facts, rows } = await step(`Data of ${devices} devices, and what calls take`, () =>
-    measured([at('api', 'bench', 'scale.ts'), String(devices)], 120 * 60_000),
-  );
+  const figures = {};
+  await step(`Data of ${devices} devices, and what calls take`, async () => {
+    Object.assign(figures, await measured([at('api', 'bench', 'scale.ts'), String(devices)], 120 * 60_000));
+    return 'measured';
+  });
+  const { facts, rows } = figures;
   const ms = (value) => `${value.toFixed(1)} ms`;
   table(
     `Scale, PostgreSQL, ${facts.calls} calls each (the p99 is the second slowest or so, which a busy machine moves): ${(facts.hours / 1e6).toFixed(1)} million hours, ${facts.gigabytes.toFixed(1)} GB, in ${duration(facts.seeded_s * 1000)}`,

@@ -35,8 +35,7 @@ const toldElsewhere: Readonly<Partial<Record<ErrorKey, string>>> = {
   problem_occurred: 'the shell, where no answer comes, or one that is not the product’s',
   theme_not_found: 'the shell, for any 404 of the look',
   no_matching_customers: 'the console’s client spaces, for a search without a result',
-  address_not_found:
-    'nobody as it stands: both address searches say in the same breath that one can type it below',
+  address_not_found: 'both address searches, beside an answer without an address',
   date_invalid: 'the fault of a field, under `errors`',
   measure_badly_configured_container: 'the `fault` of an asset',
   measure_too_far: 'the `fault` of an asset',

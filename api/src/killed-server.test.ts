@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { type RealProduct, type RealServer, startRealProduct } from '../test/harness.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   tanks = await product.look(async (database) => {
     const added: TestTank[] = [];
     for (const device_number of numbers) added.push(await addTank({ app: { database } }, { device_number }));
+    if (product.kind === 'pglite') for (const table of lastWritten) await database.script(holding(table));
     return added;
   });
 });
@@ -60,21 +61,43 @@ const post = (server: RealServer, { device_number, from }: Batch) =>
     ingestKey,
   );
 
-/**
- * Kills the server while it does something. On PostgreSQL surely in the middle of its transaction: a lock on a table that
- * it writes last holds it there. The embedded database dies with the process, at whatever it was doing.
- */
-async function killWhile(server: RealServer, table: string, request: () => Promise<unknown>): Promise<void> {
-  const failed = (sent: Promise<unknown>) =>
-    sent.then(
-      () => false,
-      () => true,
-    );
+/** What a transaction of ingestion, and one of a validation, writes last. */
+const lastWritten = ['asset_dirty', 'order_event'] as const;
+/** Files beside those of the embedded database: the first asks it to wait, the second says that it does. */
+const holdFile = () => path.join(product.dataFolder, 'db', 'hold');
+const heldFile = () => path.join(product.dataFolder, 'db', 'held');
+
+/** Lets the embedded database wait within each statement that writes to a table, for as long as it is asked to. */
+const holding = (table: string) => `
+  create or replace function wait_while_held() returns trigger language plpgsql security definer as $$
+  begin
+    if (pg_stat_file('hold', true)).size is not null then
+      execute format('copy (select 1) to %L', current_setting('data_directory') || '/held');
+      while (pg_stat_file('hold', true)).size is not null loop end loop;
+    end if;
+    return null;
+  end $$;
+  create trigger wait_while_held after insert on ${table} execute function wait_while_held();`;
+
+const failed = (sent: Promise<unknown>) =>
+  sent.then(
+    () => false,
+    () => true,
+  );
+
+/** Kills the server in the midst of a transaction: what it writes last is held until the server is dead. */
+async function killWhile(
+  server: RealServer,
+  table: (typeof lastWritten)[number],
+  request: () => Promise<unknown>,
+): Promise<void> {
   if (product.kind === 'pglite') {
+    writeFileSync(holdFile(), '');
     const sent = failed(request());
-    await new Promise((resolve) => setTimeout(resolve, 15));
+    await until('the database waits', async () => existsSync(heldFile()));
     await server.kill();
-    await sent;
+    for (const file of [holdFile(), heldFile()]) rmSync(file);
+    expect(await sent).toBe(true);
     return;
   }
   await product.look((database) =>

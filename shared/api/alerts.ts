@@ -164,7 +164,7 @@ export const alertEndpoints = defineEndpoints({
         z.object({ triggered_at: instant, triggered_value: z.number(), resolved_at: instant.nullable() }),
       ),
     }),
-    errors: ['device_not_found'],
+    errors: ['device_not_found', 'subscription_expired'],
   },
   'PUT alert/{id}': {
     summary: 'Change an alert; a change of what it watches arms it again',

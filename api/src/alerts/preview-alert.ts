@@ -1,33 +1,38 @@
+import { AppError } from '@niveau/shared/api/errors';
 import { runSilence, silentAfterHours } from '@niveau/shared/domain/alert-watch';
 import { type AlertReading, type AlertRun, initialAlertState } from '@niveau/shared/domain/alerts';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import { route } from '../http/route.ts';
 import { ofSensor, type SensorKey } from '../readings/sensor-key.ts';
+import { findVisibleDevice } from '../readings/visible-device.ts';
 import { withoutValue } from './create-alert.ts';
 import { fault, requireMeasure, type WatchedDevice } from './measure.ts';
-import { findWatchedDevice } from './visible-alert.ts';
 import { readMeasure, runWatch, type Watch } from './watch.ts';
 
 const day = 86_400_000;
 const mostShown = 50;
 
-/** "Would have fired three times in the last 30 days": the past, through the same engine. */
+/**
+ * "Would have fired three times in the last 30 days": the past, through the same engine, as far as it is paid for. Throws
+ * `subscription_expired` where none of it is.
+ */
 export const previewAlert = route(
   'POST device/{id}/alerts/preview',
   async ({ app, tx, caller, params, body }) => {
-    const device = await findWatchedDevice(tx, caller, params.id);
+    const device = await findVisibleDevice(tx, caller, params.id);
     const measure = await requireMeasure(tx, device, body);
     if (body.value === null && !withoutValue.has(body.rule)) throw fault('value', 'field_required');
     const now = app.clock.now().getTime();
     const from = now - body.days * day;
+    const paidUntil = device.paid_until ?? Number.POSITIVE_INFINITY;
+    if (from >= paidUntil) throw new AppError('subscription_expired');
     const watch: Watch = { ...body, measure: measure.name };
     const isSilence = body.rule === 'silence';
-    const readings = isSilence
-      ? await readTimes(tx, device, from)
-      : await readMeasure(tx, device, measure, from);
+    const read = isSilence ? await readTimes(tx, device, from) : await readMeasure(tx, device, measure, from);
+    const readings = read.filter(({ t }) => t < paidUntil);
     const run = isSilence
-      ? silences(watch, device, readings, now)
+      ? silences(watch, device, readings, Math.min(now, paidUntil))
       : runWatch(watch, device, initialAlertState, readings);
     const events = episodes(run);
     return {

@@ -303,6 +303,16 @@ test('what is measured after a subscription was over is kept, shown nowhere, and
   expect([await kept(), await newest()]).toEqual([71, [6300, 6300]]);
   expect(await consumption(id_device, whole.date_start, whole.date_end)).toMatchObject({ consumed: 700 });
 
+  const preview = (rule: 'silence' | 'less_than', last: number) =>
+    server.call(
+      'POST device/{id}/alerts/preview',
+      { params, body: { rule, measure: 'volume_l', value: 7, days: last } },
+      as,
+    );
+  expect((await preview('less_than', 30)).data).toMatchObject({ readings: 71, fired: 0 });
+  // The hours without a sensor's word begin after what is paid.
+  expect((await preview('silence', 30)).data).toMatchObject({ readings: 71, fired: 0 });
+
   const after = { date_start: '2026-11-20T23:00:00Z', date_end: '2026-11-24T00:00:00Z' };
   const refusals = await Promise.all([
     server.call('GET device/{id}/chart', { params, query: after }, as),
@@ -316,6 +326,8 @@ test('what is measured after a subscription was over is kept, shown nowhere, and
       { params, body: { ...after, granularity: 'days' } },
       as,
     ),
+    preview('less_than', 1),
+    preview('silence', 1),
   ]);
   for (const { error } of refusals)
     expect(error).toMatchObject({ status: 402, translation_key: 'subscription_expired' });

@@ -64,6 +64,7 @@ export function AddressSearch({ onChoose }: { readonly onChoose: (found: FoundAd
   );
   const found = asked.length >= 3 ? (data ?? []) : [];
   const isShown = isOpen && found.length > 0;
+  const reason = errorText('address_not_found');
   const choose = (address: FoundAddress) => {
     setTyped(address.label);
     setOpen(false);
@@ -132,7 +133,7 @@ export function AddressSearch({ onChoose }: { readonly onChoose: (found: FoundAd
             {error && <Note>{errorText(error.key)}</Note>}
             {!error && isOpen && asked.length >= 3 && data?.length === 0 && (
               <Note>
-                <Trans>No address found. You can type it below.</Trans>
+                <Trans>{reason}. You can type it below.</Trans>
               </Note>
             )}
           </div>

@@ -74,7 +74,8 @@ function AddressSearch() {
   const status = () => {
     if (error) return errorText(error.key);
     if (!asked || isLoading) return '';
-    if (found.length === 0) return t`No address found: fill in the fields below.`;
+    const reason = errorText('address_not_found');
+    if (found.length === 0) return t`${reason}: fill in the fields below.`;
     return t({ message: plural(found.length, { one: '# address found', other: '# addresses found' }) });
   };
   return (
