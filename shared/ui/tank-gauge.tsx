@@ -91,20 +91,20 @@ export function TankGauge({
           <stop offset="0.62" stopColor={token('ink')} stopOpacity="0.02" />
           <stop offset="1" stopColor={token('ink')} stopOpacity="0.16" />
         </linearGradient>
-        <pattern
-          id={`${id}-after`}
-          width="7"
-          height="7"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="7" height="7" fill={token('success')} opacity="0.16" />
-          <rect width="2.5" height="7" fill={token('success')} opacity="0.5" />
-        </pattern>
+        {after !== undefined && (
+          <pattern
+            id={`${id}-after`}
+            width="7"
+            height="7"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="7" height="7" fill={token('success')} opacity="0.16" />
+            <rect width="2.5" height="7" fill={token('success')} opacity="0.5" />
+          </pattern>
+        )}
       </defs>
-      {outline.feet.map((foot) => (
-        <path key={foot} d={foot} fill={token('line-strong')} opacity="0.75" />
-      ))}
+      <path d={outline.feet} fill={token('line-strong')} opacity="0.75" />
       <path d={outline.path} fill={hollow} />
       <g clipPath={`url(#${id}-in)`}>
         {after !== undefined && ratio !== null && (
@@ -131,17 +131,14 @@ export function TankGauge({
         strokeWidth={small ? 5 : 2.5}
         strokeLinejoin="round"
       />
-      {outline.fittings.map((fitting) => (
-        <path
-          key={fitting}
-          d={fitting}
-          fill="none"
-          stroke={token('line-strong')}
-          strokeWidth={small ? 5 : 2.5}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      ))}
+      <path
+        d={outline.fittings}
+        fill="none"
+        stroke={token('line-strong')}
+        strokeWidth={small ? 5 : 2.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       {thresholds.map((threshold) => (
         <TankMark
           key={`${threshold.kind} ${threshold.ratio}`}
