@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CallOutput } from '@niveau/shared/contract';
 import { useLocale } from '@niveau/shared/contract';
-import { formatDate, formatDayInWords, formatNumber, formatRelativeAge } from '@niveau/shared/i18n/format';
+import { formatDate, formatDayInWords, formatRelativeAge } from '@niveau/shared/i18n/format';
 import { Button } from '@niveau/shared/ui/button';
 import { EmptyState } from '@niveau/shared/ui/empty-state';
 import { ErrorState } from '@niveau/shared/ui/error-state';
@@ -118,7 +118,6 @@ function Shown({ asset, now }: { readonly asset: PublicAsset; readonly now: numb
   const { asset_name, kind, liquid, city, provider, measured_at, run_out, time_zone, expires_at, series } =
     asset;
   const { src_logo_light_v2: logo, name } = provider;
-  const days = run_out && formatNumber(locale, Math.max(0, run_out.days), { digits: 0 });
   return (
     <>
       <Brand>
@@ -138,9 +137,10 @@ function Shown({ asset, now }: { readonly asset: PublicAsset; readonly now: numb
           <PublicFigures asset={asset} />
           {run_out && (
             <p>
-              <Trans>
-                Expected to run out in {days} days, on {formatDayInWords(locale, run_out.date)}.
-              </Trans>
+              <RunOut
+                days={Math.max(0, Math.round(run_out.days))}
+                on={formatDayInWords(locale, run_out.date)}
+              />
             </p>
           )}
           <PublicSeries series={series} timeZone={time_zone} name={asset_name} />
@@ -160,5 +160,17 @@ function Shown({ asset, now }: { readonly asset: PublicAsset; readonly now: numb
         </Foot>
       </main>
     </>
+  );
+}
+
+/** `days`: whole days from today. */
+function RunOut({ days, on }: { readonly days: number; readonly on: string }) {
+  return (
+    <Plural
+      value={days}
+      _0={`Expected to run out today, ${on}.`}
+      one={`Expected to run out in # day, on ${on}.`}
+      other={`Expected to run out in # days, on ${on}.`}
+    />
   );
 }
