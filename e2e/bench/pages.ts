@@ -1,6 +1,6 @@
 /** Prints the times of the pages beside their floor: `node e2e/bench/pages.ts <address of a running product> [--json]`. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { browserOptions } from '../support/browser.ts';
+import { measuredBrowserOptions } from '../support/browser.ts';
 import { longChartDrag, longChartPaint, longListScroll, makeLongMeasured } from './equipment.ts';
 import { serveFloor } from './floor/serve-floor.ts';
 import { asMobile, chartPaint, clickToPaint, largestPaint, repeat, worstInteraction } from './measure.ts';
@@ -15,7 +15,7 @@ const phone: BrowserContextOptions = {
 };
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'fr-FR' };
 
-const browser = await chromium.launch(browserOptions);
+const browser = await chromium.launch(measuredBrowserOptions);
 const floor = await serveFloor();
 const contextOf =
   (options: BrowserContextOptions, extra: BrowserContextOptions = {}) =>

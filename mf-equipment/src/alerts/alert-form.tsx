@@ -119,9 +119,9 @@ export function AlertForm({ asset, idDevice, measures, alert, refused }: AlertFo
             </SubscriptionLapse>
             <WatchPart measures={measures} />
           </FormStack>
-          {mayTry && (
+          {mayTry && asset.device && (
             <FormSide>
-              <PreviewPart idDevice={idDevice} />
+              <PreviewPart device={asset.device} />
             </FormSide>
           )}
           <FormStack>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useApi, useLocale, useUser } from '@niveau/shared/contract';
+import { serverNow, useApi, useLocale, useUser } from '@niveau/shared/contract';
+import { localDate } from '@niveau/shared/domain/time-zone';
 import { formatDateTime, formatNumber } from '@niveau/shared/i18n/format';
 import { Card } from '@niveau/shared/ui/card';
 import { SegmentedControl } from '@niveau/shared/ui/segmented-control';
@@ -8,8 +9,10 @@ import { useErrorText } from '@niveau/shared/ui/use-error-text';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { Device } from '../asset/asset-detail.ts';
 import { Aside } from '../form/form-layout.tsx';
 import { useSettled } from '../form/use-settled.ts';
+import { useAllUnpaid } from '../tank-detail/use-unpaid.ts';
 import { type AlertValues, watchBody } from './alert-values.ts';
 
 const Figure = styled.p`
@@ -35,7 +38,7 @@ const periods = ['7', '30', '90', '365'] as const;
 const mostShown = 5;
 
 /** How often the alert would have fired in the past, as it stands in the form. */
-export function PreviewPart({ idDevice }: { readonly idDevice: number }) {
+export function PreviewPart({ device }: { readonly device: Device }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { time_zone } = useUser();
@@ -45,11 +48,16 @@ export function PreviewPart({ idDevice }: { readonly idDevice: number }) {
   const body = watchBody(values);
   const settled = useSettled(JSON.stringify(body), 350);
   const isSettled = settled === JSON.stringify(body);
+  const firstDay = localDate(serverNow() - Number(days) * 86_400_000, time_zone);
+  const isRefused = useAllUnpaid(device)({ firstDay });
   const { data, error, isValidating } = useApi(
     'POST device/{id}/alerts/preview',
-    body && isSettled ? { params: { id: idDevice }, body: { ...body, days: Number(days) } } : null,
+    body && isSettled && !isRefused
+      ? { params: { id: device.id_device }, body: { ...body, days: Number(days) } }
+      : null,
     { keepPreviousData: true, revalidateOnFocus: false },
   );
+  const fault = isRefused ? 'subscription_expired' : error?.key;
   return (
     <Card title={t`Tried on the past`}>
       <SegmentedControl
@@ -63,8 +71,8 @@ export function PreviewPart({ idDevice }: { readonly idDevice: number }) {
           <Figure>
             <Trans>Complete the rule to try it on past readings.</Trans>
           </Figure>
-        ) : error ? (
-          <Figure>{errorText(error.key)}</Figure>
+        ) : fault ? (
+          <Figure>{errorText(fault)}</Figure>
         ) : (
           data && (
             <>
