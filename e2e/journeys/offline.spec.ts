@@ -47,6 +47,11 @@ test('the product works on without a connection, says how old things are, and ke
     await expect(tank(page)).toBeVisible();
   });
 
+  await test.step('the one page that is kept for all stands under the heading of none', async () => {
+    const kept = await page.evaluate(async () => (await caches.match('/equipment'))?.text());
+    expect(kept).toContain('class="boot-title"></span>');
+  });
+
   await test.step('the connection goes: it is said, and visited pages open with their age', async () => {
     // What was read within the last two seconds is not asked for again: no answer would come from the device.
     await page.waitForTimeout(2000);

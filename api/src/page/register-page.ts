@@ -31,7 +31,7 @@ export function registerPage(server: FastifyInstance, app: App): void {
         .send('The shell has not been built: npm run build\n');
     const { locale: asked, theme, has_session } = readReader(request);
     const kind = firstPageOf(path, has_session);
-    const { language, id_professional, preloads } = await signedIn(request, kind, path, asked);
+    const { language, id_professional, preloads, title } = await signedIn(request, kind, path, asked);
     const { display, platform } = await providerOfPage(app, path, request.host, id_professional);
     const locale = language ?? asked;
     const { releaseKeys, version, vapid } = app.settings;
@@ -48,7 +48,8 @@ export function registerPage(server: FastifyInstance, app: App): void {
     };
     // A developer's own build may stand there instead.
     const fetchedEarly = ticket ? [] : preloads;
-    const facts = { kind, theme, boot, tiles: app.settings.tiles, preloads: fetchedEarly } as const;
+    const { tiles } = app.settings;
+    const facts = { kind, theme, boot, tiles, preloads: fetchedEarly, title } as const;
     const page = await cached(`${shell.mark} ${ticket?.url ?? ''} ${JSON.stringify(facts)}`, () => {
       const { html, style } = renderPage(shell, facts);
       return { html, policy: pagePolicy(style, app.settings, ticket?.url) };

@@ -18,6 +18,8 @@ export interface PageFacts {
   readonly tiles: Settings['tiles'];
   /** Of the module whose route is asked for. */
   readonly preloads: readonly Preload[];
+  /** The heading of a signed-in page, where it is known. */
+  readonly title: string | null;
 }
 
 export interface RenderedPage {
@@ -38,7 +40,7 @@ export function firstPageOf(path: string, has_session: boolean): FirstPage {
 /** The shell's page for one reader: in their language, in the provider's look, painted before any script has come. */
 export function renderPage(
   { template, firstPaint }: ShellBuild,
-  { kind, theme, boot, tiles, preloads }: PageFacts,
+  { kind, theme, boot, tiles, preloads, title }: PageFacts,
 ): RenderedPage {
   const { display, locale } = boot;
   const name = display?.name ?? productName;
@@ -59,6 +61,7 @@ export function renderPage(
   ].join('\n');
   const body = firstPaint.pages[kind][locale]
     .replaceAll('{{provider_name}}', () => escapeHtml(name))
+    .replaceAll('{{title}}', () => escapeHtml(title ?? ''))
     .replaceAll('{{logo}}', () => escapeHtml(display?.src_logo_light_v2 ?? ''));
   const html = template
     .replace('__LANG__', locale)

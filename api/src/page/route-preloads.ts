@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@niveau/shared/api/manifest';
+import { menuLabel } from '@niveau/shared/domain/menu-label';
 import { allows, type Levels } from '@niveau/shared/domain/permission';
 import { isLocale, type Locale } from '@niveau/shared/i18n/locale';
 import sql from 'sql-template-tag';
@@ -19,13 +20,20 @@ export interface SignedInPage {
   /** Of the session's space, whatever the host; `null` as above. */
   readonly id_professional: number | null;
   readonly preloads: readonly Preload[];
+  /** What the menu calls the page, in that language; `null` where no menu leads to it. */
+  readonly title: string | null;
 }
 
-export const nobodysPage: SignedInPage = { language: null, id_professional: null, preloads: [] };
+export const nobodysPage: SignedInPage = {
+  language: null,
+  id_professional: null,
+  preloads: [],
+  title: null,
+};
 
 /**
- * The language of the account, the provider of the space, and the scripts of the module that stands at a path in it and
- * that the reader's role reaches, so that the browser fetches them, in that language, beside the shell's rather than after
+ * The language of the account, the provider of the space, and the title and scripts of the module that stands at a path in
+ * it and that the reader's role reaches, so that the browser fetches them, in that language, beside the shell's rather than after
  * the registry. A hint only: the shell checks signature and hashes all the same.
  */
 export async function signedInPage(
@@ -61,6 +69,7 @@ export async function signedInPage(
       language,
       id_professional: session.id_professional,
       preloads: found ? filesOf(found.manifest, found.module.base_url, language) : [],
+      title: (found && menuLabel(found.manifest, path, language)) ?? null,
     };
   });
 }

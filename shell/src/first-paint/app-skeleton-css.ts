@@ -1,4 +1,4 @@
-import { media, token } from '@niveau/shared/ui/tokens';
+import { media, token, type } from '@niveau/shared/ui/tokens';
 import { barSizes } from '../bars/sizes.ts';
 
 /** The measures of the bars, as custom properties that the bars themselves use, and the skeleton in their places. */
@@ -19,7 +19,8 @@ ${media.phone} { :root { --page-padding: 1rem; } }
 .boot-line:nth-of-type(2n) { width: 62%; }
 .boot-line:nth-of-type(2n + 1) { width: 76%; }
 .boot-main { margin-left: ${barSizes.left}px; padding: var(--page-padding); }
-.boot-title { display: block; width: 13rem; max-width: 60%; height: 2rem; border-radius: 8px; background: ${token('line')}; }
+.boot-title { ${type.title} display: block; min-height: 2rem; }
+.boot-title:empty { width: 13rem; max-width: 60%; border-radius: 8px; background: ${token('line')}; }
 .boot-cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 16px; margin-top: 24px; }
 .boot-card { height: 9rem; border: 1px solid ${token('line')}; border-radius: 14px; background: ${token('surface')}; }
 ${media.phone} {

@@ -20,7 +20,7 @@ export function AppSkeleton() {
         <img className="brand-logo boot-logo" src="{{logo}}" alt="" height="30" />
       </div>
       <div className="boot-main">
-        <PageSkeleton />
+        <PageSkeleton title="{{title}}" />
       </div>
       <div className="boot-bottom" aria-hidden="true" />
     </div>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@niveau/shared/contract';
 import { useStore } from '@niveau/shared/contract/host';
+import { menuLabel } from '@niveau/shared/domain/menu-label';
 import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -46,6 +48,7 @@ export function ModuleSlot({
 }: ModuleSlotProps) {
   const host = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<ModulePlace | null>(null);
+  const title = menuLabel(release.manifest, location.pathname, useLocale());
 
   useEffect(() => {
     if (!host.current) return;
@@ -62,12 +65,13 @@ export function ModuleSlot({
         <PlaceCover
           place={place}
           label={label}
+          title={title}
           hasPrevious={previous !== null}
           onReady={onReady}
           onFailed={onFailed}
         />
       ) : (
-        !loader.loaded(release) && <WaitingModule label={label} />
+        !loader.loaded(release) && <WaitingModule label={label} title={title} />
       )}
     </Cell>
   );
@@ -76,12 +80,13 @@ export function ModuleSlot({
 interface PlaceCoverProps {
   readonly place: ModulePlace;
   readonly label: string;
+  readonly title: string | undefined;
   readonly hasPrevious: boolean;
   readonly onReady: ModuleSlotProps['onReady'];
   readonly onFailed: ModuleSlotProps['onFailed'];
 }
 
-function PlaceCover({ place, label, hasPrevious, onReady, onFailed }: PlaceCoverProps) {
+function PlaceCover({ place, label, title, hasPrevious, onReady, onFailed }: PlaceCoverProps) {
   const state: PlaceState = useStore(place.state);
   useEffect(() => {
     if (state.kind === 'ready') onReady(state);
@@ -101,17 +106,23 @@ function PlaceCover({ place, label, hasPrevious, onReady, onFailed }: PlaceCover
         />
       );
     case 'loading':
-      return <WaitingModule label={label} isSlow={state.isSlow} />;
+      return <WaitingModule label={label} title={title} isSlow={state.isSlow} />;
   }
 }
 
-function WaitingModule({ label, isSlow = false }: { readonly label: string; readonly isSlow?: boolean }) {
+interface WaitingModuleProps {
+  readonly label: string;
+  readonly title: string | undefined;
+  readonly isSlow?: boolean;
+}
+
+function WaitingModule({ label, title, isSlow = false }: WaitingModuleProps) {
   const { t } = useLingui();
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{t`Loading ${label}`}</VisuallyHidden>
       {isSlow && <SlowNotice label={label} />}
-      <PageSkeleton />
+      <PageSkeleton title={title} />
     </div>
   );
 }
