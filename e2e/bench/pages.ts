@@ -3,7 +3,15 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { measuredBrowserOptions } from '../support/browser.ts';
 import { longChartDrag, longChartPaint, longListScroll, makeLongMeasured } from './equipment.ts';
 import { serveFloor } from './floor/serve-floor.ts';
-import { asMobile, chartPaint, clickToPaint, largestPaint, repeat, worstInteraction } from './measure.ts';
+import {
+  asMobile,
+  chartPaint,
+  clickToPaint,
+  largestPaint,
+  repeat,
+  timeUntil,
+  worstInteraction,
+} from './measure.ts';
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:4000';
 const runs = 5;
@@ -47,7 +55,8 @@ const firstVisit = await repeat(runs, contextOf(phone, withoutWorker)(browser), 
   await asMobile(page);
   return largestPaint(page, `${origin}/equipment`, listIsThere);
 });
-const repeatVisit = await repeat(runs, contextOf(phone)(browser), async (page) => {
+/** Another page of somebody who has been there before, in the mobile profile. */
+async function returning(page: Page): Promise<Page> {
   await signIn(page);
   await page.goto(`${origin}/equipment`);
   await listIsThere(page);
@@ -55,8 +64,21 @@ const repeatVisit = await repeat(runs, contextOf(phone)(browser), async (page) =
   await page.waitForTimeout(1500);
   const again = await page.context().newPage();
   await asMobile(again);
-  return largestPaint(again, `${origin}/equipment`, listIsThere);
+  return again;
+}
+const repeatVisit = await repeat(runs, contextOf(phone)(browser), async (page) =>
+  largestPaint(await returning(page), `${origin}/equipment`, listIsThere),
+);
+// The heading is the largest paint and comes with the first: what it stands over comes later.
+const firstRow = 'main a[href^="/equipment/"]';
+const firstList = await repeat(runs, contextOf(phone, withoutWorker)(browser), async (page) => {
+  await signIn(page);
+  await asMobile(page);
+  return timeUntil(page, `${origin}/equipment`, firstRow);
 });
+const repeatList = await repeat(runs, contextOf(phone)(browser), async (page) =>
+  timeUntil(await returning(page), `${origin}/equipment`, firstRow),
+);
 
 const toOrders = 'nav a[href="/orders_cockpit"]';
 const toEquipment = 'nav a[href="/equipment"]';
@@ -143,19 +165,21 @@ const rows = [
     expected: 1200,
   },
   {
-    what: 'equipment list, first visit signed in, mobile',
+    what: 'equipment list, first visit signed in, largest contentful paint, mobile',
     time: firstVisit,
     floor: floorMobile,
     budget: 1.7,
     expected: 2000,
   },
+  { what: 'the same, until its first row is there', time: firstList, floor: floorMobile },
   {
-    what: 'equipment list, repeat visit, mobile',
+    what: 'equipment list, repeat visit, largest contentful paint, mobile',
     time: repeatVisit,
     floor: floorMobile,
     budget: 0.8,
     expected: 1000,
   },
+  { what: 'the same, until its first row is there', time: repeatList, floor: floorMobile },
   { what: 'route switch, warm', time: warm, floor: warmFloor, budget: 1.5, expected: 50 },
   {
     what: 'route switch, warm, mobile',
@@ -197,9 +221,9 @@ const rows = [
 ].map(({ what, time, floor: base, budget, expected }) => ({
   what,
   value: ms(time),
-  floor: base === null ? '–' : ms(base),
-  ratio: base === null ? null : time / base,
-  budget: budget === null ? `≤ ${expected} ms` : `≤ ${budget} (≤ ${expected} ms)`,
+  floor: base ? ms(base) : '–',
+  ratio: base ? time / base : null,
+  budget: expected === undefined ? '–' : budget ? `≤ ${budget} (≤ ${expected} ms)` : `≤ ${expected} ms`,
 }));
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
 else console.table(rows);
