@@ -47,6 +47,7 @@ const parameters: readonly (readonly [RegExp, keyof Things | { readonly fixed: s
   [/^user_configuration\/.*#id$/, 'pageOrder'],
   [/^subscription\/.*reactivate.*#id$/, 'expired'],
   [/^subscription\/.*#id$/, 'subscribed'],
+  [/^provider\/order\/.*\/state#id$/, 'sentOrder'],
   [/^provider\/order\/.*#id$/, 'pendingOrder'],
   [/^provider\/file\/.*#id$/, 'providerFile'],
   [/^provider\/sticker\/.*#id$/, 'sticker'],
@@ -110,6 +111,17 @@ export function thingOf(call: Call, parameter: string): keyof Things | undefined
   return typeof found === 'string' ? found : undefined;
 }
 
+const navbar = [
+  {
+    displayed: true,
+    designation: 'ORDC',
+    page_link: '/orders_cockpit',
+    page_name: 'orders_cockpit',
+    icon: 'M0 0h9',
+  },
+];
+const lowLevel = { name: 'Niveau bas', measure: 'volume_l', rule: 'less_than', value: 500 };
+
 /** What a call's rules ask beside its schemas. */
 const changes: Readonly<Partial<Record<string, (things: Partial<Things>) => Change>>> = {
   'DELETE asset/{id}/image': ({ assetImage }) => ({ query: { name: assetImage } }),
@@ -117,6 +129,41 @@ const changes: Readonly<Partial<Record<string, (things: Partial<Things>) => Chan
   'GET address/search': () => ({ query: { q: 'Nantes' } }),
   'PUT device/{id}/reading': ({ tankReading }) => ({
     body: { measured_at: tankReading, validity: 'ignored' },
+  }),
+  'PUT notification/is_read': ({ notification }) => ({ body: { id_notifications: [notification] } }),
+  'DELETE client/{idClient}/roles/{id}': ({ otherRole }) => ({ query: { id_role_replacement: otherRole } }),
+  'POST user_configuration/navbar': () => ({ body: { navbar_configuration: navbar } }),
+  'PUT user_configuration/navbar': () => ({ body: { navbar_configuration: navbar } }),
+  'POST user_configuration/page_order': () => ({ body: { page: 'tank_detail' } }),
+  'POST device/{id}/device_traited_data/consumption': () => ({ body: { date_end: '2026-11-25T09:00:00Z' } }),
+  'PUT asset/v2/{id}': () => ({ body: { asset: { asset_name: 'Cuve du quai nord' } } }),
+  'POST device/install': () => ({
+    body: {
+      asset: {
+        id_referential: 1,
+        asset_name: 'Cuve du quai sud',
+        geometry: { shape: 'rectangular', length_mm: 2500, width_mm: 2000, height_mm: 2000 },
+      },
+    },
+  }),
+  'POST device/biodigestor/{id}/mode': () => ({ body: { mode: 'eco' } }),
+  'PUT provider/order/{id}/state': () => ({ body: { sub_state: 'checked' } }),
+  'POST device/{id}/alerts': () => ({ body: lowLevel }),
+  'POST device/{id}/alerts/preview': () => ({ body: lowLevel }),
+  'POST client/{id}/vehicles': () => ({ body: { registration: 'ZZ-999-ZZ' } }),
+  'POST client/{id}/stickers': () => ({ body: { email: 'depot@demo.example' } }),
+  'PUT provider/sticker/{id}/state': () => ({ body: { state: 'shipped' } }),
+  'POST global/opinion': () => ({ body: { rating: 5 } }),
+  'POST provider/order': ({ freeTank }) => ({ body: { id_asset: freeTank } }),
+  'POST order/cockpit': ({ freeTank }) => ({ body: { id_asset: freeTank } }),
+  'PUT provider/quotation': ({ product }) => ({
+    body: {
+      quotations: [{ id_product: product, source: 'cnr', period: '2026-11-23', price_per_unit: '1.1825' }],
+    },
+  }),
+  'POST platform/opened': () => ({ body: { module: 'mf-orders', version: '1.0.0' } }),
+  'POST platform/tickets': ({ client }) => ({
+    body: { module: 'mf-orders', url: 'http://127.0.0.1:9/remoteEntry.js', id_client: client },
   }),
   'PUT platform/modules/{name}/channel': () => ({ body: { version: '1.0.0' } }),
   'POST platform/modules/{name}/rollback': () => ({ body: { version: '1.0.0' } }),
