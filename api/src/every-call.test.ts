@@ -172,7 +172,6 @@ describe('what a signed-in user or a key changes stands in the audit trail', () 
     'POST user/phone/confirm',
     'POST user/close',
     'DELETE user/client/{id}/access',
-    'PUT provider/sticker/{id}/state',
     'POST order/cockpit/{id}/difference',
     'POST platform/releases',
     'DELETE platform/tickets/{id_ticket}',

@@ -23,7 +23,7 @@ beforeAll(async () => {
   tanks = await product.look(async (database) => {
     const added: TestTank[] = [];
     for (const device_number of numbers) added.push(await addTank({ app: { database } }, { device_number }));
-    if (product.kind === 'pglite') for (const table of lastWritten) await database.script(holding(table));
+    if (product.kind === 'pglite') for (const table of writtenLate) await database.script(holding(table));
     return added;
   });
 });
@@ -61,8 +61,8 @@ const post = (server: RealServer, { device_number, from }: Batch) =>
     ingestKey,
   );
 
-/** What a transaction of ingestion, and one of a validation, writes last. */
-const lastWritten = ['asset_dirty', 'order_event'] as const;
+/** What a transaction of ingestion, and one of a validation, writes late. */
+const writtenLate = ['asset_dirty', 'order_event'] as const;
 /** Files beside those of the embedded database: the first asks it to wait, the second says that it does. */
 const holdFile = () => path.join(product.dataFolder, 'db', 'hold');
 const heldFile = () => path.join(product.dataFolder, 'db', 'held');
@@ -85,10 +85,10 @@ const failed = (sent: Promise<unknown>) =>
     () => true,
   );
 
-/** Kills the server in the midst of a transaction: what it writes last is held until the server is dead. */
+/** Kills the server in the midst of a transaction: what it writes late is held until the server is dead. */
 async function killWhile(
   server: RealServer,
-  table: (typeof lastWritten)[number],
+  table: (typeof writtenLate)[number],
   request: () => Promise<unknown>,
 ): Promise<void> {
   if (product.kind === 'pglite') {

@@ -54,7 +54,7 @@ const lookups = {
   moduleRecord: `select id_record from module_record where id_client = {client} order by 1 limit 1`,
   vehicle: `select id_vehicle from vehicle where id_client = {client} and deleted_at is null order by 1 limit 1`,
   deletedVehicle: `select id_vehicle from vehicle where id_client = {client} and deleted_at is not null order by 1 limit 1`,
-  sticker: `select id_sticker_request from sticker_request where id_client = {client} order by (state = 'requested') desc, 1 limit 1`,
+  sticker: `select id_sticker_request from sticker_request where id_client = {client} order by (state in ('requested', 'preparing')) desc, 1 limit 1`,
   news: `select id_news from news where id_professional = {professional} and deleted_at is null order by 1 limit 1`,
   article: `select id_article from scraped_article order by 1 limit 1`,
   articleWithPicture: `select id_article from scraped_article where picture_key is not null order by 1 limit 1`,

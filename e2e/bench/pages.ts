@@ -171,7 +171,13 @@ const rows = [
     budget: 1.7,
     expected: 2000,
   },
-  { what: 'the same, until its first row is there', time: firstList, floor: floorMobile },
+  {
+    what: 'the same, until its first row is there',
+    time: firstList,
+    floor: floorMobile,
+    budget: 1.7,
+    expected: 2000,
+  },
   {
     what: 'equipment list, repeat visit, largest contentful paint, mobile',
     time: repeatVisit,
@@ -179,7 +185,13 @@ const rows = [
     budget: 0.8,
     expected: 1000,
   },
-  { what: 'the same, until its first row is there', time: repeatList, floor: floorMobile },
+  {
+    what: 'the same, until its first row is there',
+    time: repeatList,
+    floor: floorMobile,
+    budget: 0.8,
+    expected: 1000,
+  },
   { what: 'route switch, warm', time: warm, floor: warmFloor, budget: 1.5, expected: 50 },
   {
     what: 'route switch, warm, mobile',
@@ -223,7 +235,7 @@ const rows = [
   value: ms(time),
   floor: base ? ms(base) : '–',
   ratio: base ? time / base : null,
-  budget: expected === undefined ? '–' : budget ? `≤ ${budget} (≤ ${expected} ms)` : `≤ ${expected} ms`,
+  budget: budget ? `≤ ${budget} (≤ ${expected} ms)` : `≤ ${expected} ms`,
 }));
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
 else console.table(rows);

@@ -126,6 +126,9 @@ test('an expired subscription says so wherever its equipment stands: how to rene
     ).toBeVisible();
     await main.getByText('365 jours', { exact: true }).click();
     await expect(main.getByText(/ces 365 derniers jours/)).toBeVisible();
+    await expect(
+      main.getByText(/^D’après .* relevés?\. Essai jusqu’au .*, dernier jour payé\.$/),
+    ).toBeVisible();
   }
   await page.context().clearCookies();
   await openSession(page, 'consultant');

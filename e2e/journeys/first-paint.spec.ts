@@ -44,11 +44,11 @@ test('a signed-in page stands in its bars and colours before any script, and say
   const context = await watched.openContext({ ...asSent, colorScheme: 'dark' });
   const page = await context.newPage();
   await openSession(page, 'consultant');
-  await page.goto('/documents');
+  await page.goto('/equipment');
   await expect(page.getByRole('progressbar', { name: 'Chargement' })).toBeAttached();
   await expect(page.locator('.boot-left img')).toHaveAttribute('src', '/branding/14/logo.svg');
   await expect(page.locator('.boot-card').first()).toBeVisible();
-  await expect(page.locator('.boot-title')).toHaveText('Documents');
+  await expect(page.locator('.boot-title')).toHaveText('Équipements');
   const loader = () =>
     page.locator('.boot-loader').evaluate((node) => getComputedStyle(node, '::after').backgroundColor);
   expect(await loader()).toBe('rgb(79, 163, 184)');

@@ -115,7 +115,7 @@ test('a space is seen as one of its roles sees it: to read only, with the way ba
     await expect(heading(page, 'Documents')).toBeVisible();
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Retour à la console' }).click();
-    await expect(heading(page, 'Espaces clients')).toBeVisible();
+    await expect(heading(page, 'Clients')).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
 });

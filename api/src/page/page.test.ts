@@ -23,7 +23,10 @@ beforeAll(async () => {
   );
   const pages = (kind: string) =>
     Object.fromEntries(
-      locales.map((locale) => [locale, `<p>${kind} ${locale} {{provider_name}} <img src="{{logo}}"></p>`]),
+      locales.map((locale) => [
+        locale,
+        `<p>${kind} ${locale} {{provider_name}} <img src="{{logo}}"></p><b>{{title}}</b>`,
+      ]),
     );
   writeFileSync(
     path.join(shellFolder, 'first-paint.json'),
@@ -45,6 +48,24 @@ afterAll(async () => {
   await product.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const entry = {
+  page_name: 'orders',
+  page_link: '/orders',
+  labels: {
+    en: 'Orders',
+    fr: 'Bons & <b>commandes',
+    de: 'Bestellungen',
+    es: 'Pedidos',
+    it: 'Ordini',
+    nl: 'Bestellingen',
+    pt: 'Encomendas',
+  },
+  icon: 'M0 0h9',
+  permission: { module: 'ORDC', level: 1 },
+  badge: null,
+  order: 1,
+} as const;
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   product.server.inject({ url, headers: { host: '127.0.0.1', ...headers } });
@@ -217,7 +238,11 @@ describe('the page of a module', () => {
 
   test('asks for its scripts beside the shell’s, with their hashes; in a space without it, or with a role that does not reach it, it does not', async () => {
     const manifest = testManifest({
-      routes: [{ path: '/orders/:id', bars: 'both', permission: { module: 'ORDC', level: 1 } }],
+      routes: [
+        { path: '/orders', bars: 'both', permission: { module: 'ORDC', level: 1 } },
+        { path: '/orders/:id', bars: 'both', permission: { module: 'ORDC', level: 1 } },
+      ],
+      menu: [entry],
     });
     const signed = await putRelease(modulesFolder, key, manifest);
     const released = await product.call(
@@ -233,6 +258,19 @@ describe('the page of a module', () => {
     expect(await page('haulier', '/elsewhere/7')).not.toContain('href="/modules/');
     expect(await page('clinic', '/orders/7')).not.toContain('href="/modules/');
     expect(await page('haulier', '/orders/7', {}, 'driver')).not.toContain('href="/modules/');
+  });
+
+  test('stands under what the module’s menu calls it, in the language of the account; any other under no heading', async () => {
+    const browser = { 'accept-language': 'de' };
+    expect(await page('haulier', '/orders', browser)).toContain('<b>Bons &amp; &lt;b&gt;commandes</b>');
+    for (const [space, url, who] of [
+      ['haulier', '/orders/7', 'manager'],
+      ['haulier', '/orders?tab=late', 'manager'],
+      ['clinic', '/orders', 'manager'],
+      ['haulier', '/orders', 'driver'],
+    ] as const)
+      expect(await page(space, url, {}, who)).toContain('<b></b>');
+    expect((await get('/orders')).body).toContain('<b></b>');
   });
 });
 

@@ -31,7 +31,7 @@ export function registerPage(server: FastifyInstance, app: App): void {
         .send('The shell has not been built: npm run build\n');
     const { locale: asked, theme, has_session } = readReader(request);
     const kind = firstPageOf(path, has_session);
-    const { language, id_professional, preloads, title } = await signedIn(request, kind, path, asked);
+    const { language, id_professional, preloads, title: known } = await signedIn(request, kind, path, asked);
     const { display, platform } = await providerOfPage(app, path, request.host, id_professional);
     const locale = language ?? asked;
     const { releaseKeys, version, vapid } = app.settings;
@@ -48,6 +48,8 @@ export function registerPage(server: FastifyInstance, app: App): void {
     };
     // A developer's own build may stand there instead.
     const fetchedEarly = ticket ? [] : preloads;
+    // What a query asks for may have a heading of its own.
+    const title = ticket || request.url.includes('?') ? null : known;
     const { tiles } = app.settings;
     const facts = { kind, theme, boot, tiles, preloads: fetchedEarly, title } as const;
     const page = await cached(`${shell.mark} ${ticket?.url ?? ''} ${JSON.stringify(facts)}`, () => {

@@ -32,9 +32,10 @@ export const nobodysPage: SignedInPage = {
 };
 
 /**
- * The language of the account, the provider of the space, and the title and scripts of the module that stands at a path in
- * it and that the reader's role reaches, so that the browser fetches them, in that language, beside the shell's rather than after
- * the registry. A hint only: the shell checks signature and hashes all the same.
+ * The language of the account, the provider of the space, and of the module that stands at a path in it and that the
+ * reader's role reaches: what its menu calls the page, and its scripts, so that the browser fetches them, in that language,
+ * beside the shell's rather than after the registry. The scripts are a hint: the shell checks signature and hashes all the
+ * same.
  */
 export async function signedInPage(
   app: App,

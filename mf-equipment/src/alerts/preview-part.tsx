@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { serverNow, useApi, useLocale, useUser } from '@niveau/shared/contract';
 import { localDate } from '@niveau/shared/domain/time-zone';
-import { formatDateTime, formatNumber } from '@niveau/shared/i18n/format';
+import { formatDateTime, formatDayInWords, formatNumber } from '@niveau/shared/i18n/format';
 import { Card } from '@niveau/shared/ui/card';
+import { useCover } from '@niveau/shared/ui/renewal-step';
 import { SegmentedControl } from '@niveau/shared/ui/segmented-control';
 import { figures, space, token, type } from '@niveau/shared/ui/tokens';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
@@ -57,6 +58,7 @@ export function PreviewPart({ device }: { readonly device: Device }) {
       : null,
     { keepPreviousData: true, revalidateOnFocus: false },
   );
+  const paidTo = useCover()(device) === 'over' ? device.subscription_end : null;
   const fault = isRefused ? 'subscription_expired' : error?.key;
   return (
     <Card title={t`Tried on the past`}>
@@ -103,7 +105,10 @@ export function PreviewPart({ device }: { readonly device: Device }) {
                 </List>
               )}
               <Aside>
-                <Plural value={data.readings} one="Rests on # reading." other="Rests on # readings." />
+                <Plural value={data.readings} one="Rests on # reading." other="Rests on # readings." />{' '}
+                {paidTo && (
+                  <Trans>Tried up to {formatDayInWords(locale, paidTo)}, the last day that is paid.</Trans>
+                )}
               </Aside>
             </>
           )

@@ -34,6 +34,9 @@ function noteHeight(rows: number, height: number): void {
 const Chunk = styled(Rows)`
   contain: content;
   & + & { border-top: 1px solid ${token('line')}; }
+  /* The sheet is round at its own corners alone. */
+  & + & > li:first-child { border-top-left-radius: 0; border-top-right-radius: 0; }
+  &:not(:last-child) > li:last-child { border-bottom-left-radius: 0; border-bottom-right-radius: 0; }
 `;
 
 interface RowsChunkProps {

@@ -32,7 +32,7 @@ export function SpacePage() {
   const { id = '' } = useParams();
   const { data: space, error, reload, isValidating } = useApi('GET provider/client/{id}', { params: { id } });
   const mayView = useMayCall('POST auth/view');
-  const back = { to: '/spaces', label: t`Client spaces` };
+  const back = { to: '/spaces', label: t`Clients` };
   if (!space) {
     return (
       <>

@@ -89,7 +89,7 @@ export function SpaceTable({ spaces, total, filters }: SpaceTableProps) {
   ];
   return (
     <DataTable
-      caption={t`Client spaces`}
+      caption={t`Clients`}
       columns={columns}
       rows={spaces}
       rowKey={({ id_client }) => id_client}

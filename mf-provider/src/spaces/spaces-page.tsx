@@ -32,7 +32,7 @@ export function SpacesPage() {
   return (
     <>
       <PageHeader
-        title={t`Client spaces`}
+        title={t`Clients`}
         subtitle={
           total !== undefined &&
           !filters.isNarrowed && <Plural value={total} one="# space" other="# spaces" />

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ModuleLifecycles } from '@niveau/shared/contract';
+import { locationStore } from '@niveau/shared/contract/host';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ModuleReport } from '../failures/module-report.ts';
 import type { ModuleLoader } from './module-loader.ts';
@@ -23,7 +24,17 @@ const release = (version: string): AcceptedRelease => ({
     container: 'mf_orders',
     entry: 'remoteEntry.js',
     routes: [],
-    menu: [],
+    menu: [
+      {
+        page_name: 'orders_cockpit',
+        page_link: '/orders_cockpit',
+        labels: { en: 'All orders', fr: '', de: '', es: '', it: '', nl: '', pt: '' },
+        icon: '',
+        permission: { module: 'ORDC', level: 1 },
+        badge: null,
+        order: 20,
+      },
+    ],
     badges: [],
     files: {},
     locales: [],
@@ -92,6 +103,19 @@ test('a module stands in its place, and goes with it', async () => {
   expect(screen.queryByText('Loading Orders')).not.toBeInTheDocument();
   view.unmount();
   expect(screen.queryByText('The orders')).not.toBeInTheDocument();
+});
+
+test('while it is awaited its page stands under what its menu calls it; a page within it under no heading', () => {
+  const { loader } = controlledLoader(() => new Promise(() => {}));
+  const wait = ([pathname = '', search = '']: readonly string[]) => {
+    locationStore.set({ ...locationStore.get(), pathname, search });
+    const { view } = show(loader);
+    const isNamed = screen.queryByText('All orders') !== null;
+    view.unmount();
+    return isNamed;
+  };
+  const addresses = [['/orders_cockpit'], ['/orders_cockpit/7'], ['/orders_cockpit', '?tab=completed']];
+  expect(addresses.map(wait)).toEqual([true, false, false]);
 });
 
 test('a module that failed says what happened, is reported, and really is tried again', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '@niveau/shared/contract';
+import { useLocale, useShellLocation } from '@niveau/shared/contract';
 import { useStore } from '@niveau/shared/contract/host';
 import { menuLabel } from '@niveau/shared/domain/menu-label';
 import { VisuallyHidden } from '@niveau/shared/ui/visually-hidden';
@@ -48,7 +48,10 @@ export function ModuleSlot({
 }: ModuleSlotProps) {
   const host = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<ModulePlace | null>(null);
-  const title = menuLabel(release.manifest, location.pathname, useLocale());
+  const locale = useLocale();
+  const { pathname, search } = useShellLocation();
+  // What a query asks for may have a heading of its own.
+  const title = search ? undefined : menuLabel(release.manifest, pathname, locale);
 
   useEffect(() => {
     if (!host.current) return;

@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallOutput } from '@niveau/shared/contract';
 import { useLocale } from '@niveau/shared/contract';
-import { formatDate, formatDayInWords, formatRelativeAge } from '@niveau/shared/i18n/format';
+import { localDate } from '@niveau/shared/domain/time-zone';
+import { formatDate, formatRelativeAge } from '@niveau/shared/i18n/format';
 import { Button } from '@niveau/shared/ui/button';
 import { EmptyState } from '@niveau/shared/ui/empty-state';
 import { ErrorState } from '@niveau/shared/ui/error-state';
@@ -17,6 +18,7 @@ import { useServices } from '../app/services.ts';
 import { PageFoot } from '../login/page-foot.tsx';
 import { PublicFigures } from './public-figures.tsx';
 import { PublicSeries } from './public-series.tsx';
+import { RunOutWords } from './run-out-words.tsx';
 import { usePublicAsset } from './use-public-asset.ts';
 
 const Root = styled.div`
@@ -135,14 +137,7 @@ function Shown({ asset, now }: { readonly asset: PublicAsset; readonly now: numb
             </Note>
           )}
           <PublicFigures asset={asset} />
-          {run_out && (
-            <p>
-              <RunOut
-                days={Math.max(0, Math.round(run_out.days))}
-                on={formatDayInWords(locale, run_out.date)}
-              />
-            </p>
-          )}
+          {run_out && <RunOutWords date={run_out.date} today={localDate(now, time_zone)} />}
           <PublicSeries series={series} timeZone={time_zone} name={asset_name} />
         </Stack>
         <Foot>
@@ -160,17 +155,5 @@ function Shown({ asset, now }: { readonly asset: PublicAsset; readonly now: numb
         </Foot>
       </main>
     </>
-  );
-}
-
-/** `days`: whole days from today. */
-function RunOut({ days, on }: { readonly days: number; readonly on: string }) {
-  return (
-    <Plural
-      value={days}
-      _0={`Expected to run out today, ${on}.`}
-      one={`Expected to run out in # day, on ${on}.`}
-      other={`Expected to run out in # days, on ${on}.`}
-    />
   );
 }
