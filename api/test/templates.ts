@@ -50,6 +50,8 @@ async function makePostgresTemplates(folder: string): Promise<() => Promise<void
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    // Whatever the machine's own language: the strictest order, and every letter.
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
     onLog: () => {},
     onError: () => {},

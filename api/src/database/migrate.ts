@@ -9,10 +9,11 @@ const lockNumber = 4_801_327;
 
 /**
  * Applies the migration files that the database has not seen, in order, each in a transaction under one lock, so that
- * several copies of the server may start at once. Throws where an applied file was changed afterwards.
- * Returns how many migrations the database has.
+ * several copies of the server may start at once. Throws where an applied file was changed afterwards, and where the
+ * database does not keep its texts in UTF-8. Returns how many migrations the database has.
  */
 export async function migrate(database: Database, folder: string): Promise<number> {
+  await requireUtf8(database);
   // Also `if not exists` fails where two copies ask at the same moment.
   await database.script(`begin;
 select pg_advisory_xact_lock(${lockNumber});
@@ -21,6 +22,15 @@ commit;`);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const name of names) await applyOnce(database, name, await readFile(path.join(folder, name), 'utf8'));
   return names.length;
+}
+
+/** In any other encoding letters with accents would count as several, and sort and compare as such. */
+async function requireUtf8(database: Database): Promise<void> {
+  const kept = await database.bare((tx) => tx.row<{ server_encoding: string }>(sql`show server_encoding`));
+  if (kept?.server_encoding !== 'UTF8')
+    throw new Error(
+      `The database keeps texts as ${kept?.server_encoding}; make one for UTF-8: createdb --encoding=UTF8 --template=template0`,
+    );
 }
 
 async function applyOnce(database: Database, name: string, text: string): Promise<void> {
