@@ -125,14 +125,7 @@ export function TankGauge({
         <path d={outline.path} fill={`url(#${id}-shell)`} />
       </g>
       <path
-        d={outline.path}
-        fill="none"
-        stroke={token('line-strong')}
-        strokeWidth={small ? 5 : 2.5}
-        strokeLinejoin="round"
-      />
-      <path
-        d={outline.fittings}
+        d={`${outline.path} ${outline.fittings}`}
         fill="none"
         stroke={token('line-strong')}
         strokeWidth={small ? 5 : 2.5}

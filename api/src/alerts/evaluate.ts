@@ -2,6 +2,7 @@ import type { AlertEvent, AlertRun } from '@niveau/shared/domain/alerts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import { metricsOfAsset } from '../equipment/kind.ts';
+import { ofSensor } from '../readings/sensor-key.ts';
 import type { AlertRow } from './alert-row.ts';
 import type { WatchedDevice } from './measure.ts';
 import { measureOfWatch, readingsNeededFrom, readMeasure, runWatch, watchSilence } from './watch.ts';
@@ -59,7 +60,7 @@ async function runOne(tx: Transaction, alert: WatchedAlert, now: Date) {
     return { run: watchSilence(alert, alert, alert.state, { last, now: now.getTime() }), last: null };
   }
   const from = readingsNeededFrom(alert, alert.state);
-  const readings = await readMeasure(tx, alert, measureOfWatch(alert, alert), from);
+  const readings = await readMeasure(tx, ofSensor(alert), measureOfWatch(alert, alert), from);
   const newest = readings.at(-1) ?? null;
   const isNew = newest !== null && newest.t > (alert.state.seen ?? Number.NEGATIVE_INFINITY);
   if (!isNew) return { run: { state: alert.state, events: [] }, last: null };

@@ -4,7 +4,7 @@ import { type AlertReading, type AlertRun, initialAlertState } from '@niveau/sha
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import { route } from '../http/route.ts';
-import { ofSensor, type SensorKey } from '../readings/sensor-key.ts';
+import { type PaidSensor, paidOf } from '../readings/sensor-key.ts';
 import { findVisibleDevice } from '../readings/visible-device.ts';
 import { withoutValue } from './create-alert.ts';
 import { fault, requireMeasure, type WatchedDevice } from './measure.ts';
@@ -29,8 +29,9 @@ export const previewAlert = route(
     if (from >= paidUntil) throw new AppError('subscription_expired');
     const watch: Watch = { ...body, measure: measure.name };
     const isSilence = body.rule === 'silence';
-    const read = isSilence ? await readTimes(tx, device, from) : await readMeasure(tx, device, measure, from);
-    const readings = read.filter(({ t }) => t < paidUntil);
+    const readings = isSilence
+      ? await readTimes(tx, device, from)
+      : await readMeasure(tx, paidOf(device), measure, from);
     const run = isSilence
       ? silences(watch, device, readings, Math.min(now, paidUntil))
       : runWatch(watch, device, initialAlertState, readings);
@@ -58,11 +59,11 @@ function silences(
   return runSilence(watch.frequency, initialAlertState, times, { now, limit_h });
 }
 
-/** When anything at all was heard of a device. */
-function readTimes(tx: Transaction, sensor: SensorKey, from: number): Promise<AlertReading[]> {
+/** When anything at all was heard of a device while it was paid for. */
+function readTimes(tx: Transaction, sensor: PaidSensor, from: number): Promise<AlertReading[]> {
   return tx.rows<AlertReading>(sql`
     select distinct round(extract(epoch from measured_at) * 1000)::double precision as t, 0::double precision as value
-    from reading where ${ofSensor(sensor)} and measured_at >= ${new Date(from)} order by t`);
+    from reading where ${paidOf(sensor)} and measured_at >= ${new Date(from)} order by t`);
 }
 
 function episodes({ events }: AlertRun) {

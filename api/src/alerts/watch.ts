@@ -7,7 +7,7 @@ import {
   runAlert,
 } from '@niveau/shared/domain/alerts';
 import { findSuddenDrops } from '@niveau/shared/domain/sudden-drop';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import { ofSensor, type SensorKey } from '../readings/sensor-key.ts';
 import type { AlertRow } from './alert-row.ts';
@@ -59,16 +59,16 @@ export function watchSilence(
   return stepSilence(watch.frequency, state, { last, now, limit_h });
 }
 
-/** The valid readings of a measure from a time on, of rising time. */
+/** The valid readings of a measure from a time on, of rising time; of `readings`, such as `ofSensor` gives. */
 export async function readMeasure(
   tx: Transaction,
-  sensor: SensorKey,
+  readings: Sql,
   { metric, convert }: Measure,
   from: number,
 ): Promise<AlertReading[]> {
   const rows = await tx.rows<AlertReading>(sql`
     select round(extract(epoch from measured_at) * 1000)::double precision as t, value from reading
-    where ${ofSensor(sensor)} and metric = ${metric} and validity = 'valid' and measured_at >= ${new Date(from)}
+    where ${readings} and metric = ${metric} and validity = 'valid' and measured_at >= ${new Date(from)}
     order by measured_at`);
   return rows.map(({ t, value }) => ({ t, value: convert(value) }));
 }

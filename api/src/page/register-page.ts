@@ -31,7 +31,7 @@ export function registerPage(server: FastifyInstance, app: App): void {
         .send('The shell has not been built: npm run build\n');
     const { locale: asked, theme, has_session } = readReader(request);
     const kind = firstPageOf(path, has_session);
-    const { language, id_professional, preloads, title: known } = await signedIn(request, kind, path, asked);
+    const { language, id_professional, preloads, title: known } = await signedIn(request, kind, asked);
     const { display, platform } = await providerOfPage(app, path, request.host, id_professional);
     const locale = language ?? asked;
     const { releaseKeys, version, vapid } = app.settings;
@@ -48,8 +48,7 @@ export function registerPage(server: FastifyInstance, app: App): void {
     };
     // A developer's own build may stand there instead.
     const fetchedEarly = ticket ? [] : preloads;
-    // What a query asks for may have a heading of its own.
-    const title = ticket || request.url.includes('?') ? null : known;
+    const title = ticket ? null : known;
     const { tiles } = app.settings;
     const facts = { kind, theme, boot, tiles, preloads: fetchedEarly, title } as const;
     const page = await cached(`${shell.mark} ${ticket?.url ?? ''} ${JSON.stringify(facts)}`, () => {
@@ -70,14 +69,9 @@ export function registerPage(server: FastifyInstance, app: App): void {
   }
 
   /** A hint only: without it the page goes in the language of the request. */
-  async function signedIn(
-    request: FastifyRequest,
-    kind: FirstPage,
-    path: string,
-    asked: Locale,
-  ): Promise<SignedInPage> {
+  async function signedIn(request: FastifyRequest, kind: FirstPage, asked: Locale): Promise<SignedInPage> {
     if (kind !== 'app') return nobodysPage;
-    const found = await signedInPage(app, request.cookies[sessionCookie], path, asked).catch(
+    const found = await signedInPage(app, request.cookies[sessionCookie], request.url, asked).catch(
       (error: unknown) => {
         request.log.error({ err: error }, 'no preloads');
         return nobodysPage;

@@ -32,7 +32,7 @@ export const nobodysPage: SignedInPage = {
 };
 
 /**
- * The language of the account, the provider of the space, and of the module that stands at a path in it and that the
+ * The language of the account, the provider of the space, and of the module that stands at an address (path and query) in it and that the
  * reader's role reaches: what its menu calls the page, and its scripts, so that the browser fetches them, in that language,
  * beside the shell's rather than after the registry. The scripts are a hint: the shell checks signature and hashes all the
  * same.
@@ -40,10 +40,11 @@ export const nobodysPage: SignedInPage = {
 export async function signedInPage(
   app: App,
   refreshToken: string | undefined,
-  path: string,
+  address: string,
   locale: Locale,
 ): Promise<SignedInPage> {
   if (!refreshToken) return nobodysPage;
+  const path = address.split('?')[0] ?? '/';
   return app.database.transaction({ role: 'system' }, async (tx) => {
     // No levels where the reader only looks into the space: what they may see there stands in the token.
     const session = await tx.row<{
@@ -70,7 +71,7 @@ export async function signedInPage(
       language,
       id_professional: session.id_professional,
       preloads: found ? filesOf(found.manifest, found.module.base_url, language) : [],
-      title: (found && menuLabel(found.manifest, path, language)) ?? null,
+      title: (found && menuLabel(found.manifest, address, language)) ?? null,
     };
   });
 }

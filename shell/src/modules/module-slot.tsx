@@ -50,8 +50,7 @@ export function ModuleSlot({
   const [place, setPlace] = useState<ModulePlace | null>(null);
   const locale = useLocale();
   const { pathname, search } = useShellLocation();
-  // What a query asks for may have a heading of its own.
-  const title = search ? undefined : menuLabel(release.manifest, pathname, locale);
+  const title = menuLabel(release.manifest, pathname + search, locale);
 
   useEffect(() => {
     if (!host.current) return;
