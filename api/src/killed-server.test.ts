@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sql, { raw } from 'sql-template-tag';
 import { type RealProduct, type RealServer, startRealProduct } from '../test/harness.ts';
 import { addTank, type TestTank } from '../test/tank.ts';
@@ -116,6 +117,14 @@ async function killWhile(
   );
 }
 
+const isAnyDirty = () =>
+  product.look((database) =>
+    database.transaction(
+      { role: 'system' },
+      async (tx) => (await tx.row(sql`select from asset_dirty limit 1`)) !== undefined,
+    ),
+  );
+
 test('a server killed in the midst of ingestion loses nothing and takes nothing twice', async () => {
   const waiting = batches();
   const total = waiting.length;
@@ -156,6 +165,14 @@ test('a server killed in the midst of ingestion loses nothing and takes nothing 
     );
   });
   await server.stop();
+  // Older readings may have come last; what was still to be worked out, the next server works out.
+  await until('nothing is left to work out', async () => {
+    if (!(await isAnyDirty())) return true;
+    const next = await product.start();
+    await setTimeout(2000);
+    await next.stop();
+    return false;
+  });
 
   const kept = await product.look((database) =>
     database.transaction({ role: 'system' }, async (tx) => ({
@@ -168,7 +185,6 @@ test('a server killed in the midst of ingestion loses nothing and takes nothing 
           select id_device, (measured_at at time zone 'Europe/Paris')::date as bucket, count(*) as n, sum(value) as total
           from reading group by 1, 2
         ) as r using (id_device, bucket) where d.n <> r.n or abs(d.total - r.total) > 1e-6`),
-      dirty: await tx.rows(sql`select 1 as one from asset_dirty`),
       proposals: await tx.rows(sql`
         select count(distinct o.id_order) as orders, count(e.id_order_event) as events from client_order o
         left join order_event e on e.id_order = o.id_order group by o.id_asset`),
@@ -179,7 +195,6 @@ test('a server killed in the midst of ingestion loses nothing and takes nothing 
   expect(kept.readings).toEqual(each);
   expect(kept.hours).toEqual(each);
   expect(kept.days).toEqual([{ wrong: 0 }]);
-  expect(kept.dirty).toEqual([]);
   expect(kept.proposals).toEqual(tanks.map(() => ({ orders: 1, events: 1 })));
 });
 
@@ -228,6 +243,14 @@ test('a server killed in the midst of a validation has validated once or not at 
     return data.filter(({ title }) => /validée/.test(title)).length >= tanks.length;
   });
   await server.stop();
+  // Older readings may have come last; what was still to be worked out, the next server works out.
+  await until('nothing is left to work out', async () => {
+    if (!(await isAnyDirty())) return true;
+    const next = await product.start();
+    await setTimeout(2000);
+    await next.stop();
+    return false;
+  });
 
   const kept = await product.look((database) =>
     database.transaction({ role: 'system' }, async (tx) => ({
