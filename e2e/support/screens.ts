@@ -96,6 +96,18 @@ export async function pathsOf(page: Page, session: Session): Promise<Paths> {
   };
 }
 
+/** Goes to an address within the page that is open, as its links do; where none is, opens one. */
+async function goTo(page: Page, path: string): Promise<void> {
+  if (!(await page.evaluate(() => document.querySelector('main') !== null))) {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /** Opens a screen and waits until nothing more is to come; false where the space has nothing to show there. */
 export async function openScreen(
   page: Page,
@@ -109,7 +121,7 @@ export async function openScreen(
     return String(paths[name]);
   });
   if (!isThere) return false;
-  await page.goto(filled);
+  await goTo(page, filled);
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
   await settled();
   return true;
