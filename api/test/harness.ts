@@ -80,6 +80,7 @@ export interface TestServerOptions {
 }
 
 export { breakable } from './broken-database.ts';
+export { startQuietQueue } from './quiet-queue.ts';
 export { freePort, type RealProduct, type RealServer, realProduct } from './real-server.ts';
 export { adoptReleases, closeLeftovers, implementedCalls, requireEveryCall };
 

@@ -25,6 +25,12 @@ export interface StartedQueue extends JobQueue {
   readonly register: <Data extends object>(job: Job<Data>) => Promise<void>;
 }
 
+/**
+ * How often a worker looks for what nobody told it of: jobs of the clock, later tries, and what a copy that died had sent.
+ * Two dozen workers that looked each second would take a twentieth of the embedded database's time for nothing.
+ */
+const pollingIntervalSeconds = 5;
+
 /** Starts the queue in the same database. Jobs fail loudly in the log and are tried again three times. */
 export async function startQueue(
   database: Database,
@@ -35,11 +41,17 @@ export async function startQueue(
   const boss = new PgBoss({ db, backend, schema: 'queue' });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
   await boss.start();
+  const workers = new Map<string, string>();
+  /** A worker looks for a job at once: where one was sent, and after each, so that a full queue is worked off. */
+  const wake = (name: string) => {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  };
   let isReady = true;
   return {
     async register(job) {
       await boss.createQueue(job.name, { policy: 'short', retryLimit: 3, retryDelay: 1, retryBackoff: true });
-      await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+      const worker = await boss.work(job.name, { pollingIntervalSeconds }, async (jobs) => {
         for (const { data } of jobs) {
           try {
             await job.run(data as Parameters<typeof job.run>[0]);
@@ -48,13 +60,20 @@ export async function startQueue(
             onOutcome(job.name, 'failed');
             log.error({ err: error, job: job.name }, 'job failed');
             throw error;
+          } finally {
+            wake(job.name);
           }
         }
       });
+      workers.set(job.name, worker);
       if (job.cron) await boss.schedule(job.name, job.cron);
     },
     async send(name, data, options = {}) {
       await boss.send(name, data, { singletonKey: options.key, startAfter: options.startAfter });
+      const wait = (options.startAfter?.getTime() ?? 0) - Date.now();
+      if (wait <= 0) wake(name);
+      // A little late, so that by the database's clock too its time has come.
+      else setTimeout(() => wake(name), wait + 100).unref();
     },
     isReady: () => isReady,
     async stop() {
