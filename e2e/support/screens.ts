@@ -96,9 +96,12 @@ export async function pathsOf(page: Page, session: Session): Promise<Paths> {
   };
 }
 
-/** Goes to an address within the page that is open, as its links do; where none is, opens one. */
+/** Goes to an address within the page that is open, as its links do; where none is, or a dialog lies over it, opens one. */
 async function goTo(page: Page, path: string): Promise<void> {
-  if (!(await page.evaluate(() => document.querySelector('main') !== null))) {
+  const isOpen = await page.evaluate(
+    () => document.querySelector('main') !== null && document.querySelector('dialog[open]') === null,
+  );
+  if (!isOpen) {
     await page.goto(path);
     return;
   }
