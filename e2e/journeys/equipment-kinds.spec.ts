@@ -4,6 +4,7 @@ import { dropFiles } from '../support/drop.ts';
 import { equipmentByKind } from '../support/equipment.ts';
 import { newPerson, openAs } from '../support/person.ts';
 import { expect, openSession, test } from '../support/product.ts';
+import { goTo } from '../support/screens.ts';
 import { watchSettling } from '../support/settling.ts';
 
 /** What tells that the page of a kind shows what it is about. */
@@ -88,23 +89,27 @@ function wordsOutOfDrawings(main: HTMLElement | SVGElement): readonly string[] {
   });
 }
 
-for (const [kind, headings] of Object.entries(kinds))
-  test(`a page of the kind ${kind} is made of its configuration`, async ({ page }) => {
-    const session = await openSession(page, 'consultant');
-    const settled = watchSettling(page);
-    const asset = (await equipmentByKind(page, session)).get(kind);
-    expect(asset, `the demonstration has a ${kind}`).toBeDefined();
-    await page.goto(`/equipment/${asset?.id_asset}`);
-    const main = page.locator('main');
-    await expect(main.getByRole('heading', { level: 1, name: asset?.asset_name })).toBeVisible();
-    for (const name of headings)
-      await expect(main.getByRole('heading', { level: 2, name }).first()).toBeVisible();
-    for (const words of says[kind] ?? []) await expect(main.getByText(words).first()).toBeVisible();
-    await settled();
-    await expect(main.getByRole('alert')).toHaveCount(0);
-    expect(await main.evaluate(wordsOutOfDrawings)).toEqual([]);
-    if (ownCards.has(kind)) await expectAccessible(page, kind);
-  });
+test('a page of every kind is made of its configuration', async ({ page }) => {
+  test.setTimeout(180_000);
+  const session = await openSession(page, 'consultant');
+  const settled = watchSettling(page);
+  const assets = await equipmentByKind(page, session);
+  const main = page.locator('main');
+  for (const [kind, headings] of Object.entries(kinds))
+    await test.step(kind, async () => {
+      const asset = assets.get(kind);
+      expect(asset, `the demonstration has a ${kind}`).toBeDefined();
+      await goTo(page, `/equipment/${asset?.id_asset}`);
+      await expect(main.getByRole('heading', { level: 1, name: asset?.asset_name })).toBeVisible();
+      for (const name of headings)
+        await expect(main.getByRole('heading', { level: 2, name }).first()).toBeVisible();
+      for (const words of says[kind] ?? []) await expect(main.getByText(words).first()).toBeVisible();
+      await settled();
+      await expect(main.getByRole('alert')).toHaveCount(0);
+      expect(await main.evaluate(wordsOutOfDrawings), kind).toEqual([]);
+      if (ownCards.has(kind)) await expectAccessible(page, kind);
+    });
+});
 
 test('a biodigester changes its mode, begins and breaks off a cycle, opens its hatch, and its history tells who asked', async ({
   page,

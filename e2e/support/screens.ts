@@ -97,7 +97,7 @@ export async function pathsOf(page: Page, session: Session): Promise<Paths> {
 }
 
 /** Goes to an address within the page that is open, as its links do; where none is, or a dialog lies over it, opens one. */
-async function goTo(page: Page, path: string): Promise<void> {
+export async function goTo(page: Page, path: string): Promise<void> {
   const isOpen = await page.evaluate(
     () => document.querySelector('main') !== null && document.querySelector('dialog[open]') === null,
   );
