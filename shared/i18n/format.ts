@@ -1,3 +1,4 @@
+import { dateFormat, relativeTimeFormat } from './kept-formats.ts';
 import type { Locale } from './locale.ts';
 
 /** Between thousands, in every language: U+202F, the narrow no-break space (section 9 of the specification). */
@@ -62,22 +63,17 @@ interface DateParts {
   readonly minute: string;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const toMinute = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
 
 function partsIn(date: Date, timeZone: string): DateParts {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    formatters.set(timeZone, formatter);
-  }
+  const formatter = dateFormat('en-GB', { timeZone, ...toMinute });
   const parts = Object.fromEntries(formatter.formatToParts(date).map(({ type, value }) => [type, value]));
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
   return { year, month, day, hour, minute };
@@ -107,7 +103,7 @@ export function formatDateTime(locale: Locale, value: string | Date, timeZone: s
 
 /** A date in words. The first of a month is `1er` in French, which Intl does not write. */
 function inWords(locale: Locale, options: Intl.DateTimeFormatOptions, date: Date): string {
-  return new Intl.DateTimeFormat(locale, options)
+  return dateFormat(locale, options)
     .formatToParts(date)
     .map(({ type, value }) => (locale === 'fr' && type === 'day' && value === '1' ? '1er' : value))
     .join('');
@@ -151,7 +147,7 @@ export function formatShortDay(locale: Locale, date: string): string {
 
 /** The month of a day (`YYYY-MM-DD`) with its year: `novembre 2026`, or short, for axes: `nov. 26`. */
 export function formatMonth(locale: Locale, date: string, width: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     timeZone: 'UTC',
     month: width,
     year: width === 'long' ? 'numeric' : '2-digit',
@@ -167,7 +163,7 @@ const ageSteps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** How long ago (or ahead) an instant is, in words: `3 hours ago`, `il y a 2 jours`; within a minute: `now`, `maintenant`. */
 export function formatRelativeAge(locale: Locale, from: string | Date | number, now: Date | number): string {
   const difference = new Date(from).getTime() - new Date(now).getTime();
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const words = relativeTimeFormat(locale, { numeric: 'auto' });
   for (const [unit, size] of ageSteps) {
     if (Math.abs(difference) >= size) return words.format(Math.trunc(difference / size), unit);
   }

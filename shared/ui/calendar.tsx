@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addDays } from '../domain/calendar-date.ts';
 import { formatDayInWords } from '../i18n/format.ts';
+import { dateFormat } from '../i18n/kept-formats.ts';
 import { pickLocale } from '../i18n/locale.ts';
 import { addMonths, monthOf, weeksOf } from './calendar-days.ts';
 import { Day, Grid, Head, Legend, Month, Root } from './calendar-parts.tsx';
@@ -42,15 +43,14 @@ export function Calendar({
   const [moved, setMoved] = useState(false);
   const month = monthOf(cursor);
   const weeks = weeksOf(month, firstWeekday);
-  const monthName = new Intl.DateTimeFormat(locale, {
+  const monthName = dateFormat(locale, {
     timeZone: 'UTC',
     month: 'long',
     year: 'numeric',
   }).format(new Date(`${month}-01T00:00:00Z`));
   const weekdayNames = (weeks[0] ?? []).map((day) => {
     const date = new Date(`${day}T00:00:00Z`);
-    const name = (weekday: 'short' | 'long') =>
-      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday }).format(date);
+    const name = (weekday: 'short' | 'long') => dateFormat(locale, { timeZone: 'UTC', weekday }).format(date);
     return { short: name('short').replace('.', '').slice(0, 2), long: name('long') };
   });
   const firstMonth = monthOf(days[0] ?? cursor);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { numberFormat } from '../i18n/kept-formats.ts';
 import { figures } from './tokens.tsx';
 
 export interface CountdownProps {
@@ -45,7 +46,7 @@ function inWords(seconds: number, locale: string, toSecond: boolean): string {
   const shown = seconds < 1 ? parts.slice(-1) : parts.slice(first, last);
   return shown
     .map(({ unit, count }) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+      numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
     )
     .join('\u00A0');
 }

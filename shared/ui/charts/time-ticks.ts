@@ -1,3 +1,6 @@
+import { offsetAt } from '../../domain/time-zone.ts';
+import { dateFormat } from '../../i18n/kept-formats.ts';
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -15,30 +18,6 @@ const steps: readonly Step[] = [
     (count) => ({ unit: 'month', count, length: count * 30.44 * day }) as const,
   ),
 ];
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-    clocks.set(timeZone, clock);
-  }
-  const read = Object.fromEntries(
-    clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
-  );
-  const wall = Date.UTC(read.year ?? 0, (read.month ?? 1) - 1, read.day, read.hour, read.minute);
-  return wall - Math.floor(moment / 60_000) * 60_000;
-}
 
 /** The moment at which a zone's clock shows a wall time (given as if it were UTC). */
 function momentOf(wall: number, timeZone: string): number {
@@ -80,7 +59,7 @@ export function timeTicks([from, to]: readonly [number, number], most: number, t
 /** Writes a tick: an hour (a midnight by its date), a day, or a month (a January by its year). */
 export function tickLabel(moment: number, unit: TimeTicks['unit'], locale: string, timeZone: string): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(moment);
+    dateFormat(locale, { timeZone, ...options }).format(moment);
   const wall = new Date(moment + offsetAt(moment, timeZone));
   if (unit === 'hour' && wall.getUTCHours() !== 0)
     return write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
