@@ -112,11 +112,22 @@ async function definitionsOf({ pglite }: PgliteDatabase): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
+/** Drops the months of readings that a test came to: without them the definitions are those of the template again. */
+async function dropMonths({ pglite }: PgliteDatabase, tables: readonly string[]): Promise<void> {
+  const { rows } = await pglite.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and c.relispartition and ${isOwn}`,
+  );
+  const added = rows.map(({ name }) => name).filter((name) => !tables.includes(name));
+  if (added.length > 0) await pglite.exec(`drop table ${added.join(', ')}`);
+}
+
 /** Puts the contents back; false where the definitions are no longer those of the template. */
 async function bringBack({ database, contents }: Kept): Promise<boolean> {
   const { pglite } = database;
   await pglite.exec('rollback');
   await pglite.exec('discard all');
+  await dropMonths(database, contents.tables);
   if ((await definitionsOf(database)) !== contents.definitions) return false;
   const old = new Set([...(await filled(database, contents.tables)), ...contents.rows.keys()]);
   await pglite.transaction(async (tx) => {
