@@ -2,16 +2,10 @@ import { type Call, calls, endpointOf } from '@niveau/shared/api';
 import { permissionOf } from '@niveau/shared/api/permissions';
 import { equipmentDesignations } from '@niveau/shared/domain/permission';
 import sql from 'sql-template-tag';
-import { type EveryCall, startEveryCall } from '../test/every-call.ts';
 import { fuzzCall } from '../test/fuzz.ts';
 import { requestOf, thingOf } from '../test/request-of.ts';
 import { specificationCalls } from '../test/spec-calls.ts';
-
-let every: EveryCall;
-beforeAll(async () => {
-  every = await startEveryCall();
-}, 240_000);
-afterAll(() => every.close());
+import { every } from '../test/whole-demonstration.ts';
 
 /** What all spaces have in common. */
 const shared = new Set<string>(['module', 'problem', 'publicToken', 'article', 'articleWithPicture']);

@@ -1,15 +1,15 @@
 import { equipmentDesignations } from '@niveau/shared/domain/permission';
 import sql from 'sql-template-tag';
-import { startTestServer, type TestServer } from '../../test/harness.ts';
+import type { TestServer } from '../../test/harness.ts';
+import { every } from '../../test/whole-demonstration.ts';
 import { demoUsers } from './spaces.ts';
 
 let server: TestServer;
 const as = { as: 'manager' } as const;
 
-beforeAll(async () => {
-  server = await startTestServer({ seed: 'everything' });
-}, 120_000);
-afterAll(() => server.close());
+beforeAll(() => {
+  server = every.product;
+});
 
 async function assets(type: 'all' | number, search?: string) {
   const query = { limit: 100, search };
