@@ -20,7 +20,8 @@ const spread = [
 const mention = new RegExp(`\\b(?:${spread.join('|')})\\b`);
 const parentOf = (table: string) => table.replace(/_\d{6}$/, '');
 
-describe('the demonstration', () => {
+/** What the specification says of fields and modules, and what docs/operating.md says of statements. */
+export function specificationCases(): void {
   let recorded: ReturnType<typeof recording>;
   let dry: FastifyInstance;
   beforeAll(async () => {
@@ -140,4 +141,4 @@ describe('the demonstration', () => {
       });
     }, 240_000);
   });
-});
+}
