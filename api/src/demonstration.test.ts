@@ -1,146 +1,274 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Call, calls, endpointOf } from '@niveau/shared/api';
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { type EveryCall, startEveryCall } from '../test/every-call.ts';
-import { startDryServer } from '../test/harness.ts';
-import { accessesOf, isSuperuser, recording } from '../test/plan-of.ts';
-import { requestOf } from '../test/request-of.ts';
-import { specifiedBodies, specifiedEntities, specifiedModules } from '../test/spec-fields.ts';
-import type { Things } from '../test/things.ts';
-import { refreshAsset } from './equipment/refresh-asset.ts';
+import { permissionOf } from '@niveau/shared/api/permissions';
+import { equipmentDesignations } from '@niveau/shared/domain/permission';
+import sql from 'sql-template-tag';
+import { fuzzCall } from '../test/fuzz.ts';
+import { requestOf, thingOf } from '../test/request-of.ts';
+import { specificationCalls } from '../test/spec-calls.ts';
+import { every } from '../test/whole-demonstration.ts';
+import { equipmentCases } from './demo/equipment-demo.cases.ts';
+import { specificationCases } from './specification.cases.ts';
 
-/** Tables that docs/operating.md spreads over machines by `id_client`. */
-const spread = [
-  ...readFileSync(path.resolve(__dirname, '../../docs/operating.md'), 'utf8').matchAll(
-    /^\| `(\w+)` +\| id_client +\|/gm,
-  ),
-].map(([, table = '']) => table);
-const mention = new RegExp(`\\b(?:${spread.join('|')})\\b`);
-const parentOf = (table: string) => table.replace(/_\d{6}$/, '');
+/** What all spaces have in common. */
+const shared = new Set<string>(['module', 'problem', 'publicToken', 'article', 'articleWithPicture']);
+/** Ids that are not the caller’s change nothing, or are refused one by one. */
+const silent = new Set<Call>(['PUT notification/is_see', 'PUT notification/is_read', 'POST ingest/readings']);
 
-let every: EveryCall;
-let recorded: ReturnType<typeof recording>;
-let dry: FastifyInstance;
-beforeAll(async () => {
-  every = await startEveryCall();
-  recorded = recording(every.product.app.database, (text) => mention.test(text));
-  dry = await startDryServer({ app: { ...every.product.app, database: recorded.database } });
-}, 240_000);
-afterAll(async () => {
-  await dry.close();
-  await every.close();
+const isCall = (name: string): name is Call => calls.some((call) => call === name);
+/** A body without the boundary of its parts, which is another each time. */
+const partsOf = (payload: unknown) => String(payload).replace(/-{4,}[\w-]+/g, '--');
+const parametersOf = (call: Call) => [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+describe('the specification’s list of calls', () => {
+  const listed = Object.values(specificationCalls).flat();
+  /** Without the secret of a link in an e-mail, "not found" is the right answer. */
+  const needsSecret = new Set(['POST user/can_reset_password', 'POST user/reset_password']);
+
+  test('each stands in the catalogue, once', () => {
+    expect(listed.filter((call) => !isCall(call))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('the demonstration has one of everything', () => {
+    expect(every.missing).toEqual([]);
+  });
+
+  test.each(listed.filter(isCall))('%s answers for the demonstration', async (call) => {
+    const answer = await every.send(await requestOf(call, every.own), await every.credentials(call));
+    const told = { call, status: answer.status, failure: answer.key && answer.text };
+    const isAnswered = answer.status < 500 && (answer.status !== 404 || needsSecret.has(call));
+    expect({ ...told, isAnswered }).toEqual({ ...told, isAnswered: true });
+    if (call.startsWith('GET')) expect(told).toEqual({ ...told, failure: undefined });
+  });
 });
 
-async function ask(
-  call: Call,
-  query: Readonly<Record<string, unknown>> = {},
-  more = '',
-  things: Partial<Things> = {},
-) {
-  const built = await requestOf(call, { ...every.own, ...things }, { query });
-  const response = await dry.inject({
-    method: built.method,
-    url: `${built.url}${more}`,
-    headers: { ...built.headers, ...(await every.credentials(call)) },
-    ...(built.payload === undefined ? {} : { payload: built.payload }),
-  });
-  return { url: built.url, status: response.statusCode, text: response.body };
-}
+describe('every call at every level of its designation', () => {
+  /** The module of a file stands in the path: its handler asks for the level. */
+  const byModule: Readonly<Partial<Record<Call, number>>> = {
+    'GET file/{id}/module/{module}': 1,
+    'GET file/professional/module/{module}': 1,
+    'GET file/professional/{id}/client/module/{module}': 1,
+    'GET file/module/{module}/zip': 1,
+    'PUT file/{id}/user/module/{module}': 2,
+    'POST file/client/module/{module}': 3,
+    'DELETE file/module/{module}': 3,
+    'PUT file/{id}/restore/module/{module}': 3,
+    'GET module_data/{module}/{collection}': 1,
+    'PUT module_data/{module}/{collection}/{id_record}': 2,
+    'POST module_data/{module}/{collection}': 3,
+    'DELETE module_data/{module}/{collection}/{id_record}': 3,
+  };
+  const guarded = calls.filter((call) => permissionOf(call) ?? byModule[call]);
 
-describe('section 3 of the specification', () => {
-  /** Every value that stands at a path, in whichever rows. */
-  function valuesAt(value: unknown, [step, ...rest]: readonly string[]): readonly unknown[] {
-    if (Array.isArray(value))
-      return value.flatMap((row) => valuesAt(row, step === undefined ? [] : [step, ...rest]));
-    if (step === undefined) return [value];
-    if (typeof value !== 'object' || value === null || !(step in value)) return [];
-    return valuesAt(Reflect.get(value, step), rest);
+  const designationsOf = (module: string): readonly string[] => {
+    if (module === 'equipment' || module === 'asset') return equipmentDesignations;
+    return module === 'administration' ? ['USER', 'SPCE'] : [module];
+  };
+
+  async function setLevels(designations: readonly string[], level: number): Promise<void> {
+    await every.product.app.database.transaction({ role: 'system' }, (tx) =>
+      tx.run(sql`update role_permission p set level = case when p.designation = any(${[...designations]}::text[]) then ${level} else 4 end
+        from membership m where m.id_role = p.id_role and (m.id_user, m.id_client) in ((1001, 101), (1006, 114))`),
+    );
   }
+  afterAll(() => setLevels([], 4));
 
-  test.each(specifiedEntities)(
-    '$entity has its fields',
-    async ({ call, fields, query, of, mayBeNull = [] }) => {
-      const { status, text } = await ask(call, query, '', of ? { tankAsset: every.own[of] } : {});
-      expect({ call, status, text: status === 200 ? '' : text }).toEqual({ call, status: 200, text: '' });
-      const { data } = z.object({ data: z.unknown() }).parse(JSON.parse(text));
-      const lacking = fields.filter((field) => {
-        const values = valuesAt(data, field.split('.'));
-        // A list without rows says nothing of its fields.
-        return mayBeNull.includes(field)
-          ? values.length === 0 && !(Array.isArray(data) && data.length === 0)
-          : !values.some((value) => value !== null);
-      });
-      expect({ call, lacking }).toEqual({ call, lacking: [] });
+  test.each(guarded)('%s', async (call) => {
+    const { module, level: declared } = permissionOf(call) ?? {
+      module: call.includes('module_data/') ? 'MOD_TRIAL' : 'DOCS',
+      level: byModule[call] ?? 4,
+    };
+    const built = await requestOf(call, every.own);
+    const refused: number[] = [];
+    for (const level of [0, 1, 2, 3, 4]) {
+      await setLevels(designationsOf(module), level);
+      const answer = await every.send(built, await every.credentials(call));
+      if (answer.status === 403) refused.push(level);
+      const told = { call, level, status: answer.status, text: answer.status < 400 ? '' : answer.text };
+      // From the declared level on it is answered as for anybody who may.
+      if (level >= declared)
+        expect({ ...told, isFound: answer.status !== 404 }).toMatchObject({ isFound: true });
+      expect(told.status).toBeLessThan(500);
+    }
+    const below = [0, 1, 2, 3, 4].filter((level) => level < declared);
+    expect({ call, refused }).toEqual({ call, refused: below });
+  });
+
+  test.each(guarded.filter((call) => permissionOf(call)?.module === 'asset'))(
+    '%s asks for the level of the very kind',
+    async (call) => {
+      const built = await requestOf(call, every.own);
+      const declared = permissionOf(call)?.level ?? 4;
+      const kinds = await every.product.app.database.transaction({ role: 'system' }, (tx) =>
+        tx.rows<{ designation: string }>(
+          sql`select distinct t.designation from asset a join asset_type t using (id_referential)
+            where a.id_asset = any(${[every.own.tankAsset, every.own.bioAsset, every.own.assetWithImage]}::bigint[])
+              or a.id_asset in (select id_asset from device where id_device = any(${[every.own.tankDevice, every.own.gpsDevice]}::bigint[]))
+              or a.id_asset in (select id_asset from fill where id_fill = ${every.own.fill})`,
+        ),
+      );
+      await setLevels(
+        kinds.map(({ designation }) => designation),
+        declared - 1,
+      );
+      const answer = await every.send(built, await every.credentials(call));
+      // What cannot be seen is not there; what can be seen may be refused.
+      expect({ call, status: answer.status }).toEqual({ call, status: declared === 1 ? 404 : 403 });
+    },
+  );
+});
+
+describe('what a signed-in user or a key changes stands in the audit trail', () => {
+  const changing = calls.filter((call) => !call.startsWith('GET') && endpointOf(call).access !== 'public');
+  /** What needs no line there, and why. */
+  const unaudited: Readonly<Record<string, readonly Call[]>> = {
+    'what one has read, set or arranged oneself': [
+      'PUT alert/{id}/subscription',
+      'PUT news/{id}/read',
+      'PUT global/scraped_articles/{id}/read',
+      'PUT notification/is_see',
+      'PUT notification/is_read',
+      'DELETE notification/{id}',
+      'POST user_configuration/page_order',
+      'PUT user_configuration/page_order/{id}',
+      'POST user_configuration/navbar',
+      'PUT user_configuration/navbar',
+      'PUT user/badge/{id}',
+      'PUT user/tour',
+    ],
+    'a browser or an address that one names oneself': [
+      'DELETE user/push_token',
+      'POST user/unregistered_platform',
+      'POST user/resend_validation_email',
+      'POST user/phone/code',
+    ],
+    'a look at one’s own space, through which nothing is changed': ['POST auth/view/role'],
+    'what only reads': [
+      'POST device/{id}/device_traited_data/consumption',
+      'POST device/{id}/alerts/preview',
+    ],
+    'a count of openings, without a name': ['POST platform/opened'],
+    'stands with the tickets: GET platform/tickets': ['POST platform/tickets'],
+    'readings, which are their own record': [
+      'POST ingest/tts',
+      'POST ingest/chirpstack',
+      'POST ingest/readings',
+    ],
+    'stands with the releases: GET provider/revisions': [
+      'PUT platform/modules/{name}/channel',
+      'POST platform/modules/{name}/rollback',
+      'PUT provider/client/{id}/overrides',
+    ],
+  };
+  const needsNone = new Set(Object.values(unaudited).flat());
+  /** What a sample of the schema, or the demonstration as it stands, does not bring about: the tests of each do. */
+  const refused = new Set<Call>([
+    'POST user/register_push_token',
+    'PUT user/password',
+    'POST user/phone/confirm',
+    'POST user/close',
+    'DELETE user/client/{id}/access',
+    'POST order/cockpit/{id}/difference',
+    'POST platform/releases',
+    'DELETE platform/tickets/{id_ticket}',
+  ]);
+
+  test.each(changing)('%s', async (call) => {
+    const answer = await every.send(await requestOf(call, every.own), await every.credentials(call));
+    const told = { call, isRefused: answer.status >= 400, isAudited: answer.isAudited };
+    const isRefused = refused.has(call);
+    expect(told).toEqual({ call, isRefused, isAudited: !isRefused && !needsNone.has(call) });
+  });
+});
+
+describe('things of another space', () => {
+  const named = calls.flatMap((call) =>
+    endpointOf(call).access === 'public'
+      ? []
+      : parametersOf(call)
+          .filter((parameter) => {
+            const thing = thingOf(call, parameter);
+            return thing !== undefined && !shared.has(thing);
+          })
+          .map((parameter) => [call, parameter] as const),
+  );
+
+  test('every parameter is known, and whether it names a thing of a space', () => {
+    const tried = new Set(named.map(([call]) => call));
+    const others = calls.filter(
+      (call) => call.includes('{') && endpointOf(call).access !== 'public' && !tried.has(call),
+    );
+    expect(
+      others.filter(
+        (call) =>
+          !/\{(?:module|type|page|name|kind)\}|asset\/client\/module|provider\/problem|platform\/tickets|global\/scraped_articles/.test(
+            call,
+          ),
+      ),
+    ).toEqual([]);
+  });
+
+  test.each(named)('%s with a foreign %s answers as if it did not exist', async (call, parameter) => {
+    const thing = thingOf(call, parameter) ?? 'client';
+    const things = { ...every.own, [thing]: every.foreign[thing] ?? 987_654_321 };
+    const answer = await every.send(await requestOf(call, things), await every.credentials(call));
+    expect({ call, status: answer.status, text: answer.text }).toMatchObject({ status: 404 });
+    expect(answer.key).toMatch(/_not_found$/);
+  });
+
+  test.each(named.filter(([call]) => !/#|\{(?:token|number|uid|name)\}/.test(call)))(
+    '%s with %s that is no id is not found either',
+    async (call, parameter) => {
+      const thing = thingOf(call, parameter) ?? 'client';
+      const answer = await every.send(
+        await requestOf(call, { ...every.own, [thing]: 'nothing' }),
+        await every.credentials(call),
+      );
+      expect({ call, status: answer.status }).toEqual({ call, status: 404 });
     },
   );
 
-  test.each(specifiedBodies)('%s takes its fields', (call, fields) => {
-    const { body } = endpointOf(call);
-    if (!body) throw new Error(`${call} takes no body`);
-    const { properties } = z
-      .looseObject({ properties: z.record(z.string(), z.unknown()) })
-      .parse(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
-    expect(Object.keys(properties)).toEqual(expect.arrayContaining([...fields]));
-  });
-
-  test('every code of a module is known, and the space has equipment of every kind', async () => {
-    const { text } = await ask('GET client/{idClient}/modules');
-    const { data } = z
-      .object({ data: z.array(z.object({ designation: z.string(), level_permission: z.number() })) })
-      .parse(JSON.parse(text));
-    const known = new Set(data.map(({ designation }) => designation));
-    expect(specifiedModules.filter((code) => !known.has(code))).toEqual([]);
-    const list = await ask('GET client/{idClient}/asset_type/{type}/assets', { limit: 100 });
-    const assets = z
-      .object({ data: z.array(z.object({ asset_type: z.object({ designation: z.string() }) })) })
-      .parse(JSON.parse(list.text)).data;
-    const kinds = new Set(assets.map(({ asset_type }) => asset_type.designation));
-    expect(specifiedModules.filter((code) => code.startsWith('GNC_') && !kinds.has(code))).toEqual([]);
+  test.each(
+    calls.filter((call) => typeof endpointOf(call).access === 'object' || endpointOf(call).access === 'user'),
+  )('%s with foreign things in its body or query changes and shows nothing', async (call) => {
+    const { client, professional, user } = every.own;
+    const mixed = Object.fromEntries(
+      Object.entries(every.foreign).filter(
+        ([name]) => !parametersOf(call).some((of) => thingOf(call, of) === name),
+      ),
+    );
+    const things = { ...every.own, ...mixed, client, professional, user };
+    const built = await requestOf(call, things);
+    const usual = await requestOf(call, every.own);
+    if (built.url === usual.url && partsOf(built.payload) === partsOf(usual.payload)) return;
+    const answer = await every.send(built, await every.credentials(call));
+    const isNothing = answer.status >= 400 || silent.has(call);
+    expect({ call, status: answer.status, text: answer.text, isNothing }).toMatchObject({ isNothing: true });
+    expect(answer.status).toBeLessThan(500);
   });
 });
 
-describe('what is spread over machines', () => {
-  /** Readings whose time cannot be true are only kept, for whoever looks into the database. */
-  const writtenOnly = new Set(['reading_apart']);
-  /** One delivery of a network holds frames and readings of several spaces. */
-  const isOfSeveralSpaces = (statement: string) => /unnest\([^)]*::bigint\[\]/.test(statement);
+describe('hostile input', () => {
+  test.each(calls)(
+    '%s neither breaks nor tells',
+    async (call) => {
+      await fuzzCall(every, call);
+    },
+    30_000,
+  );
 
-  test('is asked for with its space by every call and by the engine, so that one machine answers', async () => {
-    expect(spread).toContain('reading');
-    const granularities = ['', '&granularity=hours', '&granularity=days', '&granularity=months'];
-    const zones = ['', '&time_zone=Asia/Tokyo', '&time_zone=Asia/Kolkata'];
-    for (const call of calls) {
-      const { url } = await ask(call);
-      if (url.includes('date_start'))
-        for (const granularity of granularities)
-          for (const zone of zones) await ask(call, {}, `${granularity}${zone}`);
-    }
-    const app = { ...every.product.app, database: recorded.database };
-    for (const id of [every.own.tankAsset, every.own.bioAsset, every.own.assetWithImage])
-      await refreshAsset(app, Number(id));
-    const statements = [...recorded.statements.values()];
-    expect(statements.length).toBeGreaterThan(30);
-
-    await every.product.app.database.bare(async (tx) => {
-      expect(await isSuperuser(tx)).toBe(true);
-      const seen = new Set<string>();
-      const unnamed: { table: string; conditions: string; statement: string }[] = [];
-      for (const { text, ...statement } of statements.map((sent) => ({
-        sent,
-        text: sent.text.replace(/\s+/g, ' '),
-      })))
-        for (const { table, conditions } of await accessesOf(tx, statement.sent, parentOf)) {
-          if (!spread.includes(table)) continue;
-          seen.add(table);
-          const isNamed = /\bid_client = '?\d/.test(conditions);
-          const isJoined = /\bid_client = \(?\w+\.|= \(?\w+\.id_client\b/.test(conditions);
-          if (!isNamed && !(isJoined && isOfSeveralSpaces(text)))
-            unnamed.push({ table, conditions, statement: text.slice(0, 500) });
-        }
-      expect(unnamed).toEqual([]);
-      expect(seen).toEqual(new Set(spread.filter((table) => !writtenOnly.has(table))));
-    });
-  }, 240_000);
+  test('the server is alive after it', async () => {
+    const alive = await every.send({ method: 'GET', url: '/readyz', headers: {} });
+    expect(alive.status).toBe(200);
+    const list = await every.send(
+      await requestOf('GET client/{idClient}/asset_type/{type}/assets', every.own),
+      await every.credentials('GET client/{idClient}/asset_type/{type}/assets'),
+    );
+    expect(list.status).toBe(200);
+  });
 });
+
+// It takes half a minute to make the whole demonstration: once, for all cases that look at it.
+describe('the demonstration', specificationCases);
+// Last, since they write: what the others send is rolled back.
+describe('the equipment of the demonstration', equipmentCases);

@@ -132,6 +132,8 @@ export interface Settings {
   readonly hasOverrides: boolean;
   /** argon2id: memory in KiB and passes over it. */
   readonly passwordCost: { readonly memory_kib: number; readonly passes: number };
+  /** How often the database is asked what is new, for all open pages of a server at once. */
+  readonly lookForNewsMs: number;
   readonly version: string;
   readonly devShell: string | null;
   readonly devModules: Readonly<Record<string, string>>;
@@ -186,6 +188,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     releaseMail: mailAddresses(values.NIVEAU_RELEASE_MAIL, isProduction),
     hasOverrides: values.NIVEAU_OVERRIDES ?? !isProduction,
     passwordCost: { memory_kib: 19 * 1024, passes: 2 },
+    lookForNewsMs: 2000,
     version: productVersion(),
     devShell: values.NIVEAU_DEV_SHELL ?? null,
     devModules: Object.fromEntries(split(values.NIVEAU_DEV_MODULES).map(pair)),

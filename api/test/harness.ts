@@ -7,7 +7,6 @@ import { pathOf } from '@niveau/shared/api/endpoint';
 import { errorCatalogue } from '@niveau/shared/api/error-catalogue';
 import type { ErrorBody } from '@niveau/shared/api/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import type { App } from '../src/app.ts';
 import { implementedCalls, requireEveryCall } from '../src/calls.ts';
 import type { Database } from '../src/database/database.ts';
@@ -24,8 +23,8 @@ import {
 import { adoptReleases } from '../src/platform/adopt-releases.ts';
 import { buildServer } from '../src/server.ts';
 import type { Settings } from '../src/settings.ts';
+import { asOwner, borrowPglite, borrowPostgres } from './database-pool.ts';
 import { closedByTheEnd, closeLeftovers } from './leftovers.ts';
-import { borrowPglite } from './pglite-pool.ts';
 import { type RealDatabase, type RealProduct, realProduct } from './real-server.ts';
 import { dumpFile, type TemplateName, templateDatabase } from './template-names.ts';
 import { type SentJob, testApp } from './test-app.ts';
@@ -94,8 +93,6 @@ const homes: Readonly<Record<DemoUserName, DemoSpaceName>> = {
   admin: 'office',
   borealAdmin: 'borealOffice',
 };
-
-let databases = 0;
 
 /**
  * The server on a database of its own, called without a network. On PostgreSQL it runs in three copies with nothing in
@@ -246,17 +243,15 @@ async function openDatabase(template: TemplateName, copies = 3): Promise<OpenedD
     const database = await borrowPglite(template);
     return { database, others: [], close: database.close };
   }
-  databases += 1;
-  const name = `niveau_test_${process.pid}_${databases}`;
-  await asOwner(postgres, `create database ${name} template ${templateDatabase(template)}`);
-  const database = openPostgres(`${postgres}/${name}`);
-  const others = Array.from({ length: copies - 1 }, () => openPostgres(`${postgres}/${name}`));
+  const { url, giveBack } = await borrowPostgres(postgres, template);
+  const database = openPostgres(url);
+  const others = Array.from({ length: copies - 1 }, () => openPostgres(url));
   return {
     database,
     others,
     async close() {
       await Promise.all([database, ...others].map((pool) => pool.close()));
-      await asOwner(postgres, `drop database ${name} with (force)`);
+      await giveBack();
     },
   };
 }
@@ -285,6 +280,8 @@ export async function seedPeople(database: Database): Promise<void> {
     testApp(testSettings(mkdtempSync(path.join(tmpdir(), 'niveau-data-'))), database, testClock()).app,
   );
 }
+
+let databases = 0;
 
 async function openRealDatabase(
   template: TemplateName | 'nothing',
@@ -321,14 +318,4 @@ async function openRealDatabase(
       await asOwner(postgres, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function asOwner(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

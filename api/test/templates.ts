@@ -52,7 +52,8 @@ async function makePostgresTemplates(folder: string): Promise<() => Promise<void
     createPostgresUser: process.getuid?.() === 0,
     // Whatever the machine's own language: the strictest order, and every letter.
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    // Without autovacuum, as in the embedded database: a test leaves a database as the next one expects it.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'autovacuum=off', '-c', 'listen_addresses=127.0.0.1'],
     onLog: () => {},
     onError: () => {},
   });

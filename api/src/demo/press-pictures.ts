@@ -31,16 +31,23 @@ function road(x: number, y: number): Colour {
   return lights && depth < 0.25 ? mix([255, 90, 70], asphalt, 0.3 + depth * 2.6) : asphalt;
 }
 
+/** Where the crystals lie, and how large they are. */
+const crystals = Array.from({ length: 26 }, (_, crystal) => ({
+  cx: grain(crystal, 1) * shape,
+  cy: 1.05 - grain(crystal, 2) ** 2 * 0.95,
+  size: 0.08 + 0.14 * grain(crystal, 3),
+  turned: grain(crystal, 4),
+}));
+
 function frost(x: number, y: number): Colour {
   const night = mix([18, 40, 84], [120, 168, 210], y * 0.8 + 0.2 * x);
   let ice = 0;
-  for (let crystal = 0; crystal < 26; crystal++) {
-    const [cx, cy] = [grain(crystal, 1) * shape, 1.05 - grain(crystal, 2) ** 2 * 0.95];
+  for (const { cx, cy, size, turned } of crystals) {
     const [dx, dy] = [x * shape - cx, y - cy];
+    if (Math.abs(dx) > size || Math.abs(dy) > size) continue;
     const far = Math.hypot(dx, dy);
-    const size = 0.08 + 0.14 * grain(crystal, 3);
     if (far > size) continue;
-    const turn = (Math.atan2(dy, dx) / Math.PI) * 3 + grain(crystal, 4);
+    const turn = (Math.atan2(dy, dx) / Math.PI) * 3 + turned;
     const arm = Math.abs(turn - Math.round(turn));
     const branch = Math.abs(Math.sin((far / size) * 22)) * arm * 5;
     const width = 0.02 / (far / size + 0.12);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Every call with ids of another space is tried in `every-call.test.ts`; here is what stands behind it. */
+/** Every call with ids of another space is tried in `demonstration.test.ts`; here is what stands behind it. */
 describe('a provider', () => {
   test('does not reach another provider’s order', async () => {
     const move = (key: string) =>

@@ -174,10 +174,11 @@ async function snapshot(product: TestServer): Promise<Readonly<Record<string, st
     ({ name }) =>
       `select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from ${name} t`,
   );
-  const rows = await system<{ name: string; content: string }>(
-    product,
-    sql`${raw(each.join(' union all '))}`,
-  );
+  const rows = await product.app.database.transaction({ role: 'system' }, async (tx) => {
+    // PostgreSQL would start processes to read the tables side by side, which takes ten times as long as to read them.
+    await tx.run(sql`set local max_parallel_workers_per_gather = 0`);
+    return tx.rows<{ name: string; content: string }>(sql`${raw(each.join(' union all '))}`);
+  });
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
 }
 

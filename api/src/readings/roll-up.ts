@@ -50,19 +50,19 @@ export function rollUpAgain({ id_client, id_device, metric, times }: Judged): re
   const hours = sql`(select distinct date_trunc('hour', to_timestamp(t / 1000), 'UTC') as start from ${readAt}) as b`;
   const days = sql`(select distinct (to_timestamp(t / 1000) at time zone c.time_zone)::date as start, c.time_zone
     from ${readAt} join client c on c.id_client = ${id_client}) as b`;
+  // Bucket by bucket, through the key of the readings: without statistics, as in the embedded database, a join would hold
+  // all that the sensor ever sent against every bucket.
+  const between = (from: Sql, to: Sql) => sql`lateral (
+    select ${aggregate} from reading r where ${ofDevice} and r.validity = 'valid' and r.measured_at >= ${from} and r.measured_at < ${to}
+    having count(*) > 0) as made`;
+  const dayStart = sql`b.start::timestamp at time zone b.time_zone`;
+  const dayEnd = sql`(b.start + 1)::timestamp at time zone b.time_zone`;
+  const key = sql`${id_client}::bigint, ${id_device}::bigint, ${metric}::text, b.start`;
   return [
     sql`delete from reading_hour r using ${hours} where ${ofDevice} and r.bucket = b.start`,
     sql`insert into reading_hour (${columns})
-      select r.id_client, r.id_device, r.metric, b.start, ${aggregate}
-      from ${hours} join reading r on ${ofDevice} and r.validity = 'valid'
-        and r.measured_at >= b.start and r.measured_at < b.start + interval '1 hour'
-      group by 1, 2, 3, 4`,
+      select ${key}, made.* from ${hours} cross join ${between(sql`b.start`, sql`b.start + interval '1 hour'`)}`,
     sql`delete from reading_day r using ${days} where ${ofDevice} and r.bucket = b.start`,
-    sql`insert into reading_day (${columns})
-      select r.id_client, r.id_device, r.metric, b.start, ${aggregate}
-      from ${days} join reading r on ${ofDevice} and r.validity = 'valid'
-        and r.measured_at >= b.start::timestamp at time zone b.time_zone
-        and r.measured_at < (b.start + 1)::timestamp at time zone b.time_zone
-      group by 1, 2, 3, 4`,
+    sql`insert into reading_day (${columns}) select ${key}, made.* from ${days} cross join ${between(dayStart, dayEnd)}`,
   ];
 }

@@ -7,7 +7,7 @@ import { demoPassword, demoSpaces, demoUsers } from '../demo/spaces.ts';
 let product: TestServer;
 let origin: string;
 beforeAll(async () => {
-  product = await startTestServer();
+  product = await startTestServer({ settings: { lookForNewsMs: 100 } });
   await product.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = product.server.server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;

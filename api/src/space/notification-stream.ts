@@ -7,8 +7,6 @@ import type { AccessClaims } from '../http/access-token.ts';
 import { enterAsUser, readClaims } from '../http/authenticate.ts';
 import { readRevision } from '../platform/revision.ts';
 
-/** How often the database is asked, for all open pages of this server at once. */
-const lookMs = 2000;
 /** Balancers end connections on which nothing comes. */
 const heartbeatMs = 25_000;
 /** Then the page comes again, with a token of that time. */
@@ -104,7 +102,7 @@ export function registerNotificationStream(server: FastifyInstance, app: App): v
       revision: 0,
     };
     streams.add(stream);
-    timer ??= setInterval(() => void look(), lookMs);
+    timer ??= setInterval(() => void look(), app.settings.lookForNewsMs);
     const heartbeat = setInterval(() => raw.write(': \n\n'), heartbeatMs);
     const life = setTimeout(stream.end, lifeMs);
     raw.on('close', () => {

@@ -6,7 +6,6 @@ import { openEmptyPglite } from '../../test/harness.ts';
 import { testSettings } from '../../test/test-settings.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 
 // An embedded database is made here, and gets every migration.
 jest.setTimeout(60_000);
@@ -82,23 +81,3 @@ test('a file that was changed after it was applied is refused by its name', asyn
   appendFileSync(path.join(folder, lastOfThen), '\n-- one word more');
   await expect(migrate(database, folder)).rejects.toThrow(`${lastOfThen} was changed after it was applied`);
 });
-
-const server = process.env.NIVEAU_TEST_POSTGRES;
-if (server)
-  test('a database that does not keep its texts in UTF-8 is refused before anything is in it', async () => {
-    const name = `niveau_ascii_${process.pid}`;
-    const owner = openPostgres(`${server}/postgres`);
-    try {
-      await owner.script(`create database ${name} encoding 'SQL_ASCII' template template0`);
-      const ascii = openPostgres(`${server}/${name}`);
-      await expect(migrate(ascii, every)).rejects.toThrow('keeps texts as SQL_ASCII');
-      const tables = await ascii.bare((tx) =>
-        tx.rows(sql`select from information_schema.tables where table_schema = 'public'`),
-      );
-      expect(tables).toEqual([]);
-      await ascii.close();
-    } finally {
-      await owner.script(`drop database if exists ${name}`);
-      await owner.close();
-    }
-  });
