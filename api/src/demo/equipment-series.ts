@@ -1,5 +1,11 @@
 import { demandOf } from '@niveau/shared/domain/backtest/demand';
-import { generateTankSeries, type TankSeries } from '@niveau/shared/domain/backtest/generate-tank-series';
+import {
+  courseOf,
+  generateTankSeries,
+  type TankCourse,
+  type TankSeries,
+  type TankSeriesInput,
+} from '@niveau/shared/domain/backtest/generate-tank-series';
 import { seattleTemperatures, type TemperatureOn } from '@niveau/shared/domain/backtest/temperatures';
 import { addDays } from '@niveau/shared/domain/calendar-date';
 import { rngFromSeed } from '@niveau/shared/domain/random';
@@ -26,30 +32,22 @@ export function seriesOf(tank: DemoTank, until: string): TankSeries {
   const from = addDays(until, 1 - demoDays);
   const temperatureOn = temperaturesOf(tank.space);
   const capacity_l = capacity(tank.geometry);
-  let closest: { series: TankSeries; off: number } | null = null;
+  let closest: { input: TankSeriesInput; off: number } | null = null;
   for (let k = 0; k < mostSeeds; k++) {
     const seed = seedOf(tank.key) + k;
     const use = demandOf(tank.use, { from, days: demoDays, rng: rngFromSeed(seed), temperatureOn });
     const scale = tank.per_day / mean(use);
-    const series = generateTankSeries({
-      kind: tank.use,
-      from,
-      days: demoDays,
-      seed,
-      capacity_l,
-      scale,
-      temperatureOn,
-    });
-    const off = distanceFrom(tank, series);
-    if (closest === null || off < closest.off) closest = { series, off };
+    const input = { kind: tank.use, from, days: demoDays, seed, capacity_l, scale, temperatureOn };
+    const off = distanceFrom(tank, courseOf(input));
+    if (closest === null || off < closest.off) closest = { input, off };
     if (off === 0) break;
   }
   if (closest === null) throw new Error('at least one seed is tried');
-  return closest.series;
+  return generateTankSeries(closest.input);
 }
 
 /** How far the last level lies from what is wanted, in parts of it; 0 within. */
-function distanceFrom({ now }: DemoTank, { truth, capacity_l }: TankSeries): number {
+function distanceFrom({ now }: DemoTank, { truth, capacity_l }: TankCourse): number {
   const level = truth.level_at.at(-1) ?? 0;
   const [low, high] = 'days' in now ? now.days : now.ratio;
   const value = 'days' in now ? level / mean(truth.daily_use.slice(-28)) : level / capacity_l;

@@ -55,32 +55,45 @@ const hourly: Readonly<Record<UseKind, readonly number[]>> = {
   process: normalised([1, 1, 1, 1, 3, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 5, 3, 2, 1, 1, 1, 1]),
 };
 
-/** Hourly readings (13 months in some milliseconds), the deliveries, and the truth behind both. */
-export function generateTankSeries(input: TankSeriesInput): TankSeries {
+/** A tank without its sensor: what was used and delivered, and its true level. */
+export interface TankCourse {
+  readonly deliveries: readonly Delivery[];
+  readonly truth: TankTruth;
+  readonly capacity_l: number;
+  /** True litres at each hour. */
+  readonly levels: readonly number[];
+  /** Hours in which the liquid moves much. */
+  readonly stirred: readonly boolean[];
+}
+
+/** The truth alone, for who looks for a seed: a fifth of the time of its readings. */
+export function courseOf(input: TankSeriesInput): TankCourse {
   const { kind, from, days, seed, scale = 1 } = input;
   const temperatureOn = input.temperatureOn ?? seattleTemperatures();
   const capacity_l = input.capacity_l ?? usualCapacity[kind];
   const daily_use = demandOf(kind, { from, days, rng: rngFromSeed(seed), temperatureOn }).map(
     (litres) => litres * scale,
   );
-  const tank = runTank(
-    daily_use,
-    kind,
-    capacity_l,
-    dayNumber(from) * 24 * hour,
-    rngFromSeed(seed ^ 0x5f3759df),
-  );
+  const start = dayNumber(from) * 24 * hour;
+  const tank = runTank(daily_use, kind, capacity_l, start, rngFromSeed(seed ^ 0x5f3759df));
+  const level_at = daily_use.map((_, day) => tank.levels[day * 24] ?? 0);
+  return { ...tank, truth: { daily_use, level_at }, capacity_l };
+}
+
+/** Hourly readings (13 months in some milliseconds), the deliveries, and the truth behind both. */
+export function generateTankSeries(input: TankSeriesInput): TankSeries {
+  const { from, days, seed, temperatureOn = seattleTemperatures(), transport_faults = false } = input;
+  const { levels, stirred, ...known } = courseOf(input);
   const readings = senseLevels({
-    levels: tank.levels,
-    stirred: tank.stirred,
+    levels,
+    stirred,
     temperatures: hourlyTemperatures(from, days, temperatureOn),
     start: dayNumber(from) * 24 * hour,
-    capacity_l,
+    capacity_l: known.capacity_l,
     rng: rngFromSeed(seed ^ 0x2545f491),
-    transport_faults: input.transport_faults ?? false,
+    transport_faults,
   });
-  const level_at = daily_use.map((_, day) => tank.levels[day * 24] ?? 0);
-  return { readings, deliveries: tank.deliveries, truth: { daily_use, level_at }, capacity_l };
+  return { ...known, readings };
 }
 
 /** Hour by hour: use, and a truck in working hours some days after the tank has become low. */
