@@ -268,7 +268,7 @@ describe('hostile input', () => {
   });
 });
 
-// It takes half a minute to make the whole demonstration: once, for all cases that look at it.
+// The whole demonstration takes longest of all to make: once, for all cases that look at it.
 describe('the demonstration', specificationCases);
 // Last, since they write: what the others send is rolled back.
 describe('the equipment of the demonstration', equipmentCases);

@@ -64,7 +64,9 @@ for (const { name, under, account, locale } of providers) {
     const isConsole = account === 'admin';
     const paths = isConsole ? noPaths : await pathsOf(page, session);
     for (const screen of isConsole ? consoleScreens : screens) {
-      if (!(await openScreen(page, screen, paths, settled))) continue;
+      // One provider's screens are gone through within the page, the others are loaded by their addresses.
+      const isWithin = account === 'manager';
+      if (!(await openScreen(page, screen, { paths, settled, isWithin }))) continue;
       await check(screen.name);
       if (screen.name === 'order' && account === 'manager') {
         await page.getByRole('button', { name: 'Refuser' }).click();
@@ -112,7 +114,8 @@ async function parametersOn(watched: Watched, how?: How) {
   const page = await context.newPage();
   const settled = watchSettling(page);
   const session = await openSession(page, 'manager');
-  const open = (path: string) => openScreen(page, { path: `/parameter/${path}` }, noPaths, settled);
+  const open = (path: string) =>
+    openScreen(page, { path: `/parameter/${path}` }, { paths: noPaths, settled });
   return { page, session, open, ...axeOn(page, settled, how) };
 }
 

@@ -78,7 +78,7 @@ for (const [part, account, chosen] of [
     const session = await openSession(page, account);
     const paths = account === 'admin' ? noPaths : await pathsOf(page, session);
     for (const screen of chosen) {
-      if (!(await openScreen(page, screen, paths, settled))) continue;
+      if (!(await openScreen(page, screen, { paths, settled, isWithin: true }))) continue;
       const texts = new Set<string>();
       for (const language of languages) {
         await changeLanguage(page, language);

@@ -4,7 +4,6 @@ import { dropFiles } from '../support/drop.ts';
 import { equipmentByKind } from '../support/equipment.ts';
 import { newPerson, openAs } from '../support/person.ts';
 import { expect, openSession, test } from '../support/product.ts';
-import { goTo } from '../support/screens.ts';
 import { watchSettling } from '../support/settling.ts';
 
 /** What tells that the page of a kind shows what it is about. */
@@ -99,7 +98,7 @@ test('a page of every kind is made of its configuration', async ({ page }) => {
     await test.step(kind, async () => {
       const asset = assets.get(kind);
       expect(asset, `the demonstration has a ${kind}`).toBeDefined();
-      await goTo(page, `/equipment/${asset?.id_asset}`);
+      await page.goto(`/equipment/${asset?.id_asset}`);
       await expect(main.getByRole('heading', { level: 1, name: asset?.asset_name })).toBeVisible();
       for (const name of headings)
         await expect(main.getByRole('heading', { level: 2, name }).first()).toBeVisible();

@@ -30,6 +30,8 @@ async function showIn(page: Page, theme: Theme): Promise<void> {
 /** Draws the page in a theme, whole: parts out of sight keep the colours that they were last drawn in. */
 export async function drawIn(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(() => {
+    if ('isDrawnWhole' in window) return;
+    Object.assign(window, { isDrawnWhole: true });
     const sheet = new CSSStyleSheet();
     // axe does not know that nothing stands over a modal dialog: what is behind it is taken away.
     sheet.replaceSync(`

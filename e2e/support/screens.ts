@@ -21,7 +21,7 @@ export const screens = [
   { name: 'new order', path: '/orders_cockpit/new' },
   { name: 'spending', path: '/orders_cockpit/spending' },
   { name: 'documents', path: '/documents' },
-  { name: 'document', path: '/documents?preview={document}' },
+  { name: 'document', path: '/documents?preview={document}', isOver: true },
   { name: 'shared documents', path: '/documents?tab=shared' },
   { name: 'stickers', path: '/stickers' },
   { name: 'sticker request', path: '/stickers?request=contact' },
@@ -96,27 +96,34 @@ export async function pathsOf(page: Page, session: Session): Promise<Paths> {
   };
 }
 
-/** Goes to an address within the page that is open, as its links do; where none is, or a dialog lies over it, opens one. */
-export async function goTo(page: Page, path: string): Promise<void> {
-  const isOpen = await page.evaluate(
-    () => document.querySelector('main') !== null && document.querySelector('dialog[open]') === null,
-  );
-  if (!isOpen) {
-    await page.goto(path);
-    return;
-  }
+interface Screen {
+  readonly path: string;
+  /** It lies over a page, whose heading it hides. */
+  readonly isOver?: boolean;
+}
+
+interface Opening {
+  readonly paths: Paths;
+  readonly settled: () => Promise<void>;
+  /** Within the page that is open, by its history, where nothing lies over it; else it is loaded by its address. */
+  readonly isWithin?: boolean;
+}
+
+async function goWithin(page: Page, path: string): Promise<void> {
+  const wordsOf = () => page.locator('main').textContent();
+  const before = await wordsOf();
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
+  await expect.poll(wordsOf, `${path} is another screen`).not.toBe(before);
 }
 
 /** Opens a screen and waits until nothing more is to come; false where the space has nothing to show there. */
 export async function openScreen(
   page: Page,
-  { path }: { readonly path: string },
-  paths: Paths,
-  settled: () => Promise<void>,
+  { path, isOver = false }: Screen,
+  { paths, settled, isWithin = false }: Opening,
 ): Promise<boolean> {
   let isThere = true;
   const filled = path.replace(/\{(\w+)\}/, (_, name: keyof Paths) => {
@@ -124,10 +131,10 @@ export async function openScreen(
     return String(paths[name]);
   });
   if (!isThere) return false;
-  await goTo(page, filled);
-  // What lies over a page may come with it, and hides its heading.
-  const heading = page.locator('main').getByRole('heading', { level: 1 });
-  await expect(heading.or(page.getByRole('dialog')).first()).toBeVisible();
+  const main = page.locator('main');
+  const isOpen = (await main.count()) > 0 && (await page.locator('dialog[open]').count()) === 0;
+  await (isWithin && isOpen ? goWithin(page, filled) : page.goto(filled));
+  await expect(isOver ? page.getByRole('dialog') : main.getByRole('heading', { level: 1 })).toBeVisible();
   await settled();
   return true;
 }

@@ -29,13 +29,15 @@ export interface StartedQueue extends JobQueue {
  * How often a worker looks for what nobody told it of: jobs of the clock, later tries, and what a copy that died had sent.
  * Two dozen workers that looked each second would take a twentieth of the embedded database's time for nothing.
  */
-const pollingIntervalSeconds = 5;
+const usualPolling = 5;
+const hour = 3_600_000;
 
 /** Starts the queue in the same database. Jobs fail loudly in the log and are tried again three times. */
 export async function startQueue(
   database: Database,
   log: Logger,
   onOutcome: (job: string, outcome: 'done' | 'failed') => void = () => {},
+  pollingIntervalSeconds = usualPolling,
 ): Promise<StartedQueue> {
   const { db, backend } = database.queue;
   const boss = new PgBoss({ db, backend, schema: 'queue' });
@@ -72,8 +74,8 @@ export async function startQueue(
       await boss.send(name, data, { singletonKey: options.key, startAfter: options.startAfter });
       const wait = (options.startAfter?.getTime() ?? 0) - Date.now();
       if (wait <= 0) wake(name);
-      // A little late, so that by the database's clock too its time has come.
-      else setTimeout(() => wake(name), wait + 100).unref();
+      // A little late, so that by the database's clock too its time has come; what is far off is found in time anyway.
+      else if (wait < hour) setTimeout(() => wake(name), wait + 100).unref();
     },
     isReady: () => isReady,
     async stop() {
