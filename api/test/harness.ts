@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Call, CallInput, CallMeta, CallOutput } from '@niveau/shared/api';
@@ -11,7 +11,6 @@ import type { App } from '../src/app.ts';
 import { implementedCalls, requireEveryCall } from '../src/calls.ts';
 import type { Database } from '../src/database/database.ts';
 import { openPglite } from '../src/database/pglite.ts';
-import { openPostgres } from '../src/database/postgres.ts';
 import { seedDemoContent, seedDemoPeople } from '../src/demo/seed.ts';
 import {
   type DemoSpaceName,
@@ -23,10 +22,10 @@ import {
 import { adoptReleases } from '../src/platform/adopt-releases.ts';
 import { buildServer } from '../src/server.ts';
 import type { Settings } from '../src/settings.ts';
-import { asOwner, borrowPglite, borrowPostgres } from './database-pool.ts';
 import { closedByTheEnd, closeLeftovers } from './leftovers.ts';
-import { type RealDatabase, type RealProduct, realProduct } from './real-server.ts';
-import { dumpFile, type TemplateName, templateDatabase } from './template-names.ts';
+import { openDatabase, openRealDatabase } from './open-database.ts';
+import { type RealProduct, realProduct } from './real-server.ts';
+import type { TemplateName } from './template-names.ts';
 import { type SentJob, testApp } from './test-app.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { testSettings } from './test-settings.ts';
@@ -230,32 +229,6 @@ async function bodyOf(body: unknown): Promise<{ payload?: string | Buffer; conte
   };
 }
 
-interface OpenedDatabase {
-  readonly database: Database;
-  /** Pools of further copies. */
-  readonly others: readonly Database[];
-  readonly close: () => Promise<void>;
-}
-
-async function openDatabase(template: TemplateName, copies = 3): Promise<OpenedDatabase> {
-  const postgres = process.env.NIVEAU_TEST_POSTGRES;
-  if (!postgres) {
-    const database = await borrowPglite(template);
-    return { database, others: [], close: database.close };
-  }
-  const { url, giveBack } = await borrowPostgres(postgres, template);
-  const database = openPostgres(url);
-  const others = Array.from({ length: copies - 1 }, () => openPostgres(url));
-  return {
-    database,
-    others,
-    async close() {
-      await Promise.all([database, ...others].map((pool) => pool.close()));
-      await giveBack();
-    },
-  };
-}
-
 /**
  * Processes of the server, started and ended as on machines of their own: on a database with the people of the
  * demonstration, or on one without anything, migrations included.
@@ -279,43 +252,4 @@ export async function seedPeople(database: Database): Promise<void> {
   await seedDemoPeople(
     testApp(testSettings(mkdtempSync(path.join(tmpdir(), 'niveau-data-'))), database, testClock()).app,
   );
-}
-
-let databases = 0;
-
-async function openRealDatabase(
-  template: TemplateName | 'nothing',
-  dataFolder: string,
-): Promise<RealDatabase> {
-  const postgres = process.env.NIVEAU_TEST_POSTGRES;
-  if (!postgres) {
-    const folder = path.join(dataFolder, 'db');
-    if (template !== 'nothing') {
-      const dump = new Blob([readFileSync(dumpFile(process.env.NIVEAU_TEST_FOLDER ?? '', template))]);
-      await (await openPglite(folder, dump)).close();
-    }
-    return {
-      kind: 'pglite',
-      environment: {},
-      async look(work) {
-        const database = await openPglite(folder);
-        return work(database).finally(database.close);
-      },
-      close: async () => {},
-    };
-  }
-  databases += 1;
-  const name = `niveau_real_${process.pid}_${databases}`;
-  const from = template === 'nothing' ? 'template0' : templateDatabase(template);
-  await asOwner(postgres, `create database ${name} template ${from}`);
-  const database = openPostgres(`${postgres}/${name}`);
-  return {
-    kind: 'postgres',
-    environment: { DATABASE_URL: `${postgres}/${name}` },
-    look: (work) => work(database),
-    async close() {
-      await database.close();
-      await asOwner(postgres, `drop database ${name} with (force)`);
-    },
-  };
 }

@@ -2,11 +2,13 @@ const kept = new Map<string, unknown>();
 /** More than any page or any provider's spaces use; a time zone may be written in many ways. */
 const mostKept = 500;
 
-/** Made when it is first asked for: that takes fifty times as long as using it, and a list uses the same few in each row. */
+/** Made when it is first asked for: that takes far longer than using it, and a list uses the same few in each row. */
 function keep<T>(kind: string, locale: string, options: object, make: () => T): T {
   const key = kind + locale + JSON.stringify(options);
-  const format = (kept.get(key) as T | undefined) ?? make();
-  if (kept.size >= mostKept && !kept.has(key)) kept.clear();
+  const known = kept.get(key) as T | undefined;
+  if (known !== undefined) return known;
+  const format = make();
+  if (kept.size >= mostKept) kept.clear();
   kept.set(key, format);
   return format;
 }

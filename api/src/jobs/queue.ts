@@ -27,7 +27,7 @@ export interface StartedQueue extends JobQueue {
 
 /**
  * How often a worker looks for what nobody told it of: jobs of the clock, later tries, and what a copy that died had sent.
- * Two dozen workers that looked each second would take a twentieth of the embedded database's time for nothing.
+ * Two dozen workers that looked each second would keep the embedded database busy with nothing.
  */
 const usualPolling = 5;
 const hour = 3_600_000;

@@ -66,7 +66,7 @@ export interface TankCourse {
   readonly stirred: readonly boolean[];
 }
 
-/** The truth alone, for who looks for a seed: a fifth of the time of its readings. */
+/** The truth alone, for who looks for a seed and needs no readings. */
 export function courseOf(input: TankSeriesInput): TankCourse {
   const { kind, from, days, seed, scale = 1 } = input;
   const temperatureOn = input.temperatureOn ?? seattleTemperatures();
