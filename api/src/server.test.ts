@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { startTestServer, type TestServer } from '../test/harness.ts';
 
 let it14: TestServer;
@@ -103,3 +105,15 @@ describe('liveness', () => {
     expect(text).toMatch(/niveau_request_duration_seconds_bucket\{call="GET \/healthz",le="\+Inf"\} \d+/);
   });
 });
+
+test('a stop is not held by a connection on which nothing is asked', async () => {
+  const product = await startTestServer({ copies: 1, settings: { lastAnswersMs: 100 } });
+  await product.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = product.server.server.address() as AddressInfo;
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  const cut = once(silent, 'close');
+  silent.resume();
+  await product.close();
+  await cut;
+}, 15_000);

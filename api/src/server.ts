@@ -52,6 +52,7 @@ export async function buildServer(
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   server.addHook('onResponse', async (request, reply) => report(app, request, reply));
+  endWithin(server, app.settings.lastAnswersMs);
   server.setErrorHandler((error, request, reply) => fail(error, request, reply));
 
   await server.register(compress, {
@@ -85,6 +86,15 @@ export async function buildServer(
   serveLogos(server, app);
   registerPage(server, app);
   return server;
+}
+
+/** A connection on which nothing is asked or read any more would hold a stop for minutes: it is cut after so many ms. */
+function endWithin(server: FastifyInstance, ms: number): void {
+  let cut: NodeJS.Timeout | undefined;
+  server.addHook('preClose', async () => {
+    cut = setTimeout(() => server.server.closeAllConnections(), ms);
+  });
+  server.addHook('onClose', async () => clearTimeout(cut));
 }
 
 /** An id that came with the request is kept only where it can do no harm in a log or a header. */

@@ -134,6 +134,8 @@ export interface Settings {
   readonly passwordCost: { readonly memory_kib: number; readonly passes: number };
   /** How often the database is asked what is new, for all open pages of a server at once. */
   readonly lookForNewsMs: number;
+  /** How long a stop waits for open requests; then their connections are cut. */
+  readonly lastAnswersMs: number;
   readonly version: string;
   readonly devShell: string | null;
   readonly devModules: Readonly<Record<string, string>>;
@@ -189,6 +191,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     hasOverrides: values.NIVEAU_OVERRIDES ?? !isProduction,
     passwordCost: { memory_kib: 19 * 1024, passes: 2 },
     lookForNewsMs: 2000,
+    lastAnswersMs: 10_000,
     version: productVersion(),
     devShell: values.NIVEAU_DEV_SHELL ?? null,
     devModules: Object.fromEntries(split(values.NIVEAU_DEV_MODULES).map(pair)),

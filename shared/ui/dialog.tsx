@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { media, radius, space, token, type } from './tokens.tsx';
@@ -22,8 +22,17 @@ export interface DialogProps {
 
 const widths = { small: '26rem', medium: '36rem', large: '54rem' };
 
-const Root = styled.dialog<{ readonly $width: string }>`
-  width: min(${({ $width }) => $width}, calc(100vw - 2rem));
+/** What comes from the server and grows or shrinks: its top stays where it is, on a phone it has the whole sheet. */
+const settledTop = css`
+  margin-top: 7dvh;
+  ${media.small} {
+    height: 92dvh;
+    margin-top: auto;
+  }
+`;
+
+const Root = styled.dialog<{ readonly $size: keyof typeof widths }>`
+  width: min(${({ $size }) => widths[$size]}, calc(100vw - 2rem));
   max-width: none;
   max-height: min(86dvh, 60rem);
   padding: 0;
@@ -41,6 +50,7 @@ const Root = styled.dialog<{ readonly $width: string }>`
     margin: auto 0 0;
     border-radius: ${radius.large} ${radius.large} 0 0;
   }
+  ${({ $size }) => $size === 'large' && settledTop}
 `;
 const Header = styled.div`
   padding: ${space(2.5)} ${space(7)} ${space(1)} ${space(3)};
@@ -117,7 +127,7 @@ export function Dialog({
     <Root
       ref={node}
       aria-labelledby={id}
-      $width={widths[size]}
+      $size={size}
       onCancel={(event) => {
         event.preventDefault();
         close();

@@ -88,6 +88,29 @@ test('tells at once how many there are, and again when one comes; ends with the 
   expect((await told.next()).done).toBe(true);
 }, 20_000);
 
+test('a stream that begins while others are looked at is told too, and stays', async () => {
+  const others = await signIn();
+  const { data } = await product.call('POST auth/user_client', {
+    body: { email: demoUsers.manager.email, password: demoPassword },
+  });
+  const { database } = product.app;
+  const answer = database.transaction.bind(database);
+  const slow = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const asked = jest.spyOn(database, 'transaction').mockImplementation(async (...looked) => {
+    begun.resolve();
+    await slow.promise;
+    return answer(...looked);
+  });
+  const first = counts(await open(others.token));
+  await begun.promise;
+  const second = counts(await open(data.token));
+  slow.resolve();
+  for (const told of [first, second])
+    expect((await told.next()).value).toMatchObject({ total: expect.any(Number) });
+  asked.mockRestore();
+}, 20_000);
+
 test('is nobody’s without a token, nor of a space that the session is not in', async () => {
   expect((await open('no-token')).status).toBe(401);
   const { token } = await signIn();

@@ -45,16 +45,24 @@ export function registerNotificationStream(server: FastifyInstance, app: App): v
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | null = null;
   let isLooking = false;
+  /** A stream began while the others were looked at. */
+  let isLookAgain = false;
 
   async function look(): Promise<void> {
-    if (isLooking) return;
+    if (isLooking) {
+      isLookAgain = true;
+      return;
+    }
     isLooking = true;
+    isLookAgain = false;
+    // A stream that begins meanwhile is not among those found, and has lost nothing.
+    const looked = [...streams];
     try {
       const found = await readCounts(
         app,
-        [...streams].map(({ claims }) => claims),
+        looked.map(({ claims }) => claims),
       );
-      for (const stream of streams) {
+      for (const stream of looked) {
         const counts = found.counts.get(keyOf(stream.claims));
         if (counts) tellRevision(stream, found.revision);
         tell(stream, counts);
@@ -65,6 +73,7 @@ export function registerNotificationStream(server: FastifyInstance, app: App): v
     } finally {
       isLooking = false;
     }
+    if (isLookAgain) void look();
   }
 
   function tell(stream: Stream, counts: Counts | undefined): void {
