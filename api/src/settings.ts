@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import webPush from 'web-push';
 import { z } from 'zod';
 import type { S3Settings } from './files/s3-store.ts';
+import { localReleaseKeys, localSecret, localVapid, type VapidKeys, vapidKeys } from './local-keys.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -104,8 +103,7 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly publicUrl: string;
-  /** base64url: a P-256 point and its secret. */
-  readonly vapid: { readonly public_key: string; readonly private_key: string };
+  readonly vapid: VapidKeys;
   readonly pushOrigins: readonly string[];
   /** Where SMS leave; `null` where they end in the outbox. */
   readonly smsGateway: { readonly url: string; readonly token: string | null } | null;
@@ -297,46 +295,12 @@ function parseKeys(list: string) {
   });
 }
 
-const vapidKeys = z.object({ public_key: z.string(), private_key: z.string() });
-
-function parseVapid(text: string): Settings['vapid'] {
+function parseVapid(text: string): VapidKeys {
   const [public_key, private_key] = text.split(':');
   return vapidKeys.parse({ public_key, private_key });
-}
-
-/** The keys of this data folder, made at first start, so that subscriptions outlive a restart. */
-function localVapid(dataFolder: string): Settings['vapid'] {
-  const file = path.join(dataFolder, 'vapid.json');
-  if (!existsSync(file)) {
-    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-    mkdirSync(dataFolder, { recursive: true });
-    const text = JSON.stringify({ public_key: publicKey, private_key: privateKey });
-    writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
-  }
-  return vapidKeys.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 function productVersion(): string {
   const text = readFileSync(path.join(projectRoot, 'package.json'), 'utf8');
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
-}
-
-/** A secret of this data folder, made at first start, so that sessions outlive a restart. */
-function localSecret(dataFolder: string): string {
-  const file = path.join(dataFolder, 'secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
-  return readFileSync(file, 'utf8');
-}
-
-/** The key that `niveau keys` made in the data folder: `keys/release.pub.json`. */
-function localReleaseKeys(dataFolder: string) {
-  const file = path.join(dataFolder, 'keys/release.pub.json');
-  if (!existsSync(file)) return [];
-  const key = z
-    .object({ key_id: z.string(), public_key: z.string() })
-    .parse(JSON.parse(readFileSync(file, 'utf8')));
-  return [key];
 }

@@ -1,5 +1,6 @@
 import { alertRule } from '@niveau/shared/api/alerts';
 import { formatDateTime, formatNumber } from '@niveau/shared/i18n/format';
+import { numberFormat } from '@niveau/shared/i18n/kept-formats';
 import type { Locale } from '@niveau/shared/i18n/locale';
 import { z } from 'zod';
 import { metricName } from '../readings/metric-names.ts';
@@ -86,7 +87,7 @@ const steps = [
 /** A length of time in words: `12 minutes`, `3 jours`. */
 function duration(locale: Locale, ms: number): string {
   const [unit, size] = steps.find(([, step]) => ms >= 2 * step) ?? (['minute', 60_000] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.max(0, Math.floor(ms / size)),
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '@niveau/shared/contract';
 import { unsavedStore } from '@niveau/shared/contract/host';
+import { dateFormat } from '@niveau/shared/i18n/kept-formats';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { PageStrip } from '../app/page-strip.tsx';
@@ -15,7 +16,7 @@ export function OverrideNotice({ override }: { readonly override: Overridden }) 
   const [isEnding, setEnding] = useState(false);
   const { module, url, expires_at, isReached } = override;
   const { host } = new URL(url);
-  const until = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
+  const until = dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
     new Date(expires_at),
   );
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CurrentUser, useLocale, useUser } from '@niveau/shared/contract';
+import { dateFormat } from '@niveau/shared/i18n/kept-formats';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { PageStrip } from '../app/page-strip.tsx';
@@ -21,7 +22,7 @@ export function ViewNotice({ view, top }: ViewNoticeProps) {
   const roleName = useRoleName();
   const [isLeaving, setLeaving] = useState(false);
   const seenAs = roleName(role.name);
-  const until = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
+  const until = dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
     new Date(view.expires_at),
   );
   return (
