@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { type CallAs, startTestServer, type TestServer } from '../../test/harness.ts';
 import { demoPassword, demoSpaces, demoUsers } from '../demo/spaces.ts';
+import { tidy } from '../jobs/tidy.ts';
 import { answerResetRequest } from './send-reset-link.ts';
 
 let product: TestServer;
@@ -266,6 +267,24 @@ describe('signing up', () => {
       status: 410,
       translation_key: 'sign_up_link_invalid',
     });
+  });
+
+  test('an address that was never confirmed is forgotten after 60 days, unless a link for it is still on its way', async () => {
+    const day = 86_400_000;
+    const known = async (address: string) =>
+      (await system((tx) => tx.rows(sql`select from account where email = ${address}`))).length === 1;
+    const [again, left] = ['again@elsewhere.example', 'left@elsewhere.example'];
+    for (const address of [again, left]) await signUp({ email: address });
+    // Accounts are dated by the database's own clock.
+    await system((tx) =>
+      tx.run(sql`update account set created_at = ${new Date(product.clock.now().getTime() - 61 * day)}
+        where email in (${again}, ${left})`),
+    );
+    product.clock.advance(2 * day);
+    await signUp({ email: again });
+    await tidy(product.app);
+    expect([await known(again), await known(left)]).toEqual([true, false]);
+    expect((await confirm(await tokenFor(again))).status).toBe(200);
   });
 
   test('by a link that came too late for its account says so', async () => {

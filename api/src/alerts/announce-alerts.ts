@@ -37,11 +37,28 @@ interface Telling {
 const channels = ['badge', 'email', 'push', 'sms'] as const;
 
 async function putDown(tx: Transaction, now: Date): Promise<void> {
-  for (const telling of await triggers(tx)) await putDownOne(tx, telling, now);
-  for (const telling of await recoveries(tx)) await putDownOne(tx, telling, now);
-  await tx.run(sql`update alert_event set trigger_announced_at = ${now} where trigger_announced_at is null`);
-  await tx.run(sql`update alert_event set recovery_announced_at = ${now}
-    where resolved_at is not null and recovery_announced_at is null`);
+  const { triggered, recovered } = await untold(tx);
+  for (const telling of await triggers(tx, triggered)) await putDownOne(tx, telling, now);
+  for (const telling of await recoveries(tx, recovered)) await putDownOne(tx, telling, now);
+  await tx.run(
+    sql`update alert_event set trigger_announced_at = ${now} where id_alert_event = any(${triggered}::bigint[])`,
+  );
+  await tx.run(
+    sql`update alert_event set recovery_announced_at = ${now} where id_alert_event = any(${recovered}::bigint[])`,
+  );
+}
+
+/** The events of which something has not been told, held until it is: what happens meanwhile is the next run's. */
+async function untold(tx: Transaction) {
+  const events = await tx.rows<{ id_alert_event: number; is_triggered: boolean; is_recovered: boolean }>(sql`
+    select id_alert_event, trigger_announced_at is null as is_triggered,
+      resolved_at is not null and recovery_announced_at is null as is_recovered
+    from alert_event
+    where trigger_announced_at is null or (resolved_at is not null and recovery_announced_at is null)
+    order by id_alert_event for no key update`);
+  const idsOf = (isAmong: (event: (typeof events)[number]) => boolean) =>
+    events.filter(isAmong).map(({ id_alert_event }) => id_alert_event);
+  return { triggered: idsOf((event) => event.is_triggered), recovered: idsOf((event) => event.is_recovered) };
 }
 
 async function putDownOne(tx: Transaction, telling: Telling, now: Date): Promise<void> {
@@ -59,7 +76,7 @@ async function putDownOne(tx: Transaction, telling: Telling, now: Date): Promise
 }
 
 /** Those who subscribed, by the channels that their contact preferences allow. */
-function triggers(tx: Transaction): Promise<Telling[]> {
+function triggers(tx: Transaction, ids: readonly number[]): Promise<Telling[]> {
   return tx.rows<Telling>(sql`
     select e.id_alert_event, e.id_client, 'triggered' as kind, u.id_user, c.time_zone, u.quiet_hours,
       jsonb_build_object('badge', s.badge and u.alert_badge, 'email', s.email and u.alert_mail, 'push', s.push and u.alert_push,
@@ -68,12 +85,12 @@ function triggers(tx: Transaction): Promise<Telling[]> {
     join alert_subscription s on s.id_alert = e.id_alert
     join account u on u.id_user = s.id_user and u.state = 'active'
     join client c on c.id_client = e.id_client
-    where e.trigger_announced_at is null and e.revoked_at is null
+    where e.id_alert_event = any(${ids}::bigint[]) and e.revoked_at is null
     order by e.id_alert_event, u.id_user`);
 }
 
 /** Whoever was told of a trigger is told of its recovery by the same channel. */
-function recoveries(tx: Transaction): Promise<Telling[]> {
+function recoveries(tx: Transaction, ids: readonly number[]): Promise<Telling[]> {
   return tx.rows<Telling>(sql`
     select e.id_alert_event, e.id_client, 'resolved' as kind, u.id_user, c.time_zone, u.quiet_hours,
       jsonb_build_object('badge', bool_or(m.channel = 'badge') and u.alert_badge, 'email', bool_or(m.channel = 'email') and u.alert_mail,
@@ -82,7 +99,7 @@ function recoveries(tx: Transaction): Promise<Telling[]> {
     join alert_message m on m.id_alert_event = e.id_alert_event and m.kind = 'triggered'
     join account u on u.id_user = m.id_user and u.state = 'active'
     join client c on c.id_client = e.id_client
-    where e.resolved_at is not null and e.recovery_announced_at is null
+    where e.id_alert_event = any(${ids}::bigint[])
     group by e.id_alert_event, c.id_client, u.id_user
     order by e.id_alert_event, u.id_user`);
 }

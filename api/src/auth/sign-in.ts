@@ -38,6 +38,7 @@ export const signIn = freeRoute('POST auth/user_client', async ({ app, body, htt
 
   const now = app.clock.now();
   const opened = await app.database.transaction({ role: 'system' }, async (tx) => {
+    await requireSamePassword(tx, account);
     const joined = body.invitation
       ? await joinIfOpen(app, tx, { ...account, email, token: body.invitation })
       : null;
@@ -53,6 +54,13 @@ export const signIn = freeRoute('POST auth/user_client', async ({ app, body, htt
   setSessionCookies(http, opened.session);
   return { data: { ...(await accessTokenOf(app, opened.session)), ...opened.answer } };
 });
+
+/** Throws `wrong_email_or_password` where the password was changed, or the account closed, while it was checked. */
+async function requireSamePassword(tx: Transaction, { id_user, password_hash }: AccountRow): Promise<void> {
+  const same = await tx.row(sql`select from account
+    where id_user = ${id_user} and password_hash = ${password_hash} and closed_at is null for no key update`);
+  if (!same) throw new AppError('wrong_email_or_password');
+}
 
 /** What attempts at the password of an address are counted under. */
 export const signInKey = (email: string) => emailKey('sign-in', email);

@@ -34,6 +34,8 @@ export const changeContacts = route(
   async ({ app, tx, caller, params, body }) => {
     await requireProblem(tx, params.id);
     const contacts = body.contacts.map((contact, at) => ({ ...contact, phone: phoneOf(contact.phone, at) }));
+    const place = `contacts:${caller.id_professional}:${params.id}`;
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 11))`);
     await tx.run(sql`delete from problem_contact where id_problem = ${params.id}`);
     for (const { label, email, phone } of contacts)
       await tx.run(sql`insert into problem_contact (id_professional, id_problem, label, email, phone)

@@ -67,18 +67,19 @@ interface Member {
  */
 export async function announceOrder(app: App, id_order: number): Promise<void> {
   const told = await app.database.transaction({ role: 'system' }, async (tx) => {
-    const order = await tx.row<Announced>(sql`
-      select found.*, f.name as provider, f.email as provider_email, f.language as provider_language,
-        x.primary_colour as colour from (${selectOrders} where o.id_order = ${id_order}) as found
-      join professional f on f.id_professional = found.id_professional
-      left join display_option x on x.id_professional = found.id_professional`);
-    if (!order) return false;
+    // The events first: what they led to is then in the order that is read.
     const events = await tx.rows<EventRow>(sql`
       select e.id_order_event, e.kind, e.at, e.id_user, u.first_name || ' ' || u.last_name as actor,
         case when e.kind = 'document_added' then e.details ->> 'type' end as document
       from order_event e left join account u on u.id_user = e.id_user
       where e.id_order = ${id_order} and e.announced_at is null
       order by e.id_order_event for update of e`);
+    const order = await tx.row<Announced>(sql`
+      select found.*, f.name as provider, f.email as provider_email, f.language as provider_language,
+        x.primary_colour as colour from (${selectOrders} where o.id_order = ${id_order}) as found
+      join professional f on f.id_professional = found.id_professional
+      left join display_option x on x.id_professional = found.id_professional`);
+    if (!order) return false;
     const members = await membersOf(tx, order.id_client);
     for (const event of events) {
       const kind = messageOf[event.kind];

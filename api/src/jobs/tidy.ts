@@ -18,7 +18,9 @@ export async function tidy(app: App): Promise<void> {
     // Asked for and never confirmed: nothing but an address.
     await tx.run(sql`delete from account a where a.state = 'waiting' and a.closed_at is null
       and a.created_at < ${new Date(now - 60 * day)}
-      and not exists (select from membership m where m.id_user = a.id_user)`);
+      and not exists (select from membership m where m.id_user = a.id_user)
+      and not exists (select from account_link l where l.id_user = a.id_user and l.used_at is null
+        and l.expires_at >= ${new Date(now)})`);
     await tx.run(sql`delete from page_error where at < ${new Date(now - 30 * day)}`);
     await tx.run(sql`delete from page_vital where at < ${new Date(now - 30 * day)}`);
     await tx.run(sql`delete from override_ticket where expires_at < ${new Date(now - 30 * day)}`);

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import sql from 'sql-template-tag';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { addTank } from '../../test/tank.ts';
+import { until } from '../../test/until.ts';
 import { demoPassword, demoSpaces, demoUsers } from '../demo/spaces.ts';
 
 let product: TestServer;
@@ -110,6 +113,37 @@ test('a stream that begins while others are looked at is told too, and stays', a
     expect((await told.next()).value).toMatchObject({ total: expect.any(Number) });
   asked.mockRestore();
 }, 20_000);
+
+test('whoever leaves while they are let in leaves nothing behind', async () => {
+  const own = await startTestServer({ settings: { lookForNewsMs: 10 } });
+  await own.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = own.server.server.address() as AddressInfo;
+  const authorization = `Bearer ${await own.tokenOf('driver')}`;
+  const { database } = own.app;
+  const answer = database.bare.bind(database);
+  const slow = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const letIn = jest.spyOn(database, 'bare').mockImplementation(async (work) => {
+    begun.resolve();
+    await slow.promise;
+    return answer(work);
+  });
+  const asked = jest.spyOn(database, 'transaction');
+  const leaving = new AbortController();
+  const url = `http://127.0.0.1:${port}/api/v1/notification/user/client/${id_client}/stream`;
+  const opened = fetch(url, { headers: { authorization }, signal: leaving.signal });
+  await begun.promise;
+  leaving.abort();
+  await expect(opened).rejects.toThrow('aborted');
+  await until('the connection is gone', () => connections(own).then((count) => count === 0));
+  slow.resolve();
+  await letIn.mock.results[0]?.value;
+  await setTimeout(200);
+  expect(asked).not.toHaveBeenCalled();
+  await own.close();
+}, 20_000);
+
+const connections = ({ server }: TestServer) => promisify(server.server.getConnections.bind(server.server))();
 
 test('is nobody’s without a token, nor of a space that the session is not in', async () => {
   expect((await open('no-token')).status).toBe(401);

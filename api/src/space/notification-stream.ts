@@ -103,25 +103,29 @@ export function registerNotificationStream(server: FastifyInstance, app: App): v
       'x-content-type-options': 'nosniff',
     });
     raw.write('retry: 5000\n\n');
-    const stream: Stream = {
-      claims,
-      write: (text) => void raw.write(text),
-      end: () => void raw.end(),
-      told: '',
-      revision: 0,
-    };
-    streams.add(stream);
-    timer ??= setInterval(() => void look(), app.settings.lookForNewsMs);
-    const heartbeat = setInterval(() => raw.write(': \n\n'), heartbeatMs);
-    const life = setTimeout(stream.end, lifeMs);
-    raw.on('close', () => {
+    const forget = () => {
       clearInterval(heartbeat);
       clearTimeout(life);
       streams.delete(stream);
       if (streams.size > 0 || !timer) return;
       clearInterval(timer);
       timer = null;
-    });
+    };
+    const stream: Stream = {
+      claims,
+      write: (text) => void raw.write(text),
+      end() {
+        forget();
+        raw.end();
+      },
+      told: '',
+      revision: 0,
+    };
+    const heartbeat = setInterval(() => raw.write(': \n\n'), heartbeatMs);
+    const life = setTimeout(stream.end, lifeMs);
+    raw.on('close', forget);
+    streams.add(stream);
+    timer ??= setInterval(() => void look(), app.settings.lookForNewsMs);
     void look();
   }
 
@@ -131,7 +135,9 @@ export function registerNotificationStream(server: FastifyInstance, app: App): v
       const claims = await readClaims(app, headers.authorization);
       await app.database.bare((tx) => enterAsUser(tx, claims, app.clock.now()));
       if (String(claims.id_client) !== params.id_client) throw new AppError('client_not_found');
-      open(claims, reply);
+      // Whoever left meanwhile has closed the answer already: nothing would end the stream.
+      if (reply.raw.destroyed) reply.hijack();
+      else open(claims, reply);
       return reply;
     },
   );

@@ -27,14 +27,20 @@ export async function renewSubscriptions(app: App): Promise<void> {
   await app.database.transaction({ role: 'system' }, async (tx) => {
     // Ended everywhere on earth or only here: each is held against its own day below.
     const tomorrow = addDays(now.toISOString().slice(0, 10), 1);
+    // Locked in a statement of its own: the next one then sees what a payment changed a moment before.
+    const ended = await tx.rows<{ id_device: number }>(sql`
+      select id_device from device
+      where subscription_state = 'active' and not contract_paid_by_professional and subscription_end < ${tomorrow}::date
+      order by id_device for no key update skip locked`);
     const due = await tx.rows<Due>(sql`
       select x.*, d.id_client, c.time_zone,
         exists (select from payment_method m where m.id_client = d.id_client) as has_method,
         exists (select from invoice i where i.id_device = d.id_device and i.state = 'failed' and i.issued_at::date > d.subscription_end) as has_failed
-      from (${selectSubscriptions} where d.subscription_state = 'active' and not d.contract_paid_by_professional
+      from (${selectSubscriptions} where d.id_device = any(${ended.map(({ id_device }) => id_device)}::bigint[])
+        and d.subscription_state = 'active' and not d.contract_paid_by_professional
         and d.subscription_end < ${tomorrow}::date) as x
       join device d on d.id_device = x.id_device join client c on c.id_client = d.id_client
-      order by d.id_device for update of d skip locked`);
+      order by d.id_device`);
     for (const device of due) await renewOrExpire(tx, device, now);
   });
   await app.jobs.send(jobNames.chargeInvoices, {}, { key: 'all' });

@@ -16,9 +16,7 @@ export function OverrideNotice({ override }: { readonly override: Overridden }) 
   const [isEnding, setEnding] = useState(false);
   const { module, url, expires_at, isReached } = override;
   const { host } = new URL(url);
-  const until = dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(expires_at),
-  );
+  const until = dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(expires_at));
 
   async function end() {
     if (unsavedStore.get().size > 0 && !(await question.ask())) return;

@@ -22,9 +22,7 @@ export function ViewNotice({ view, top }: ViewNoticeProps) {
   const roleName = useRoleName();
   const [isLeaving, setLeaving] = useState(false);
   const seenAs = roleName(role.name);
-  const until = dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(view.expires_at),
-  );
+  const until = dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(view.expires_at));
   return (
     <PageStrip
       label={view.is_own ? t`Preview of a role` : t`View of a client space`}
