@@ -114,6 +114,8 @@ function requestOf(
       body,
       signal: options.signal,
       credentials: 'same-origin',
+      // Often the last thing that a page says.
+      keepalive: method === 'DELETE',
       ...(options.onProgress && { onProgress: options.onProgress }),
     },
   };

@@ -206,6 +206,33 @@ test('in another space it is seen to wait for its own, and is sent there alone',
   await waitFor(() => expect(elsewhere.current).toEqual([]));
 });
 
+test('a change of space while the rights are read stops what waits for the space before', async () => {
+  const inOther = { ...sampleUser, id_client: 999, client_name: 'Annexe' };
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const double = begin({
+    [validate]: () => new AppError('order_already_validated', { status: 409 }),
+    'GET auth/me': async () => {
+      await slow;
+      return { data: inOther };
+    },
+  });
+  await queueCall({ ...wanted, id: 'one' });
+  connectivityStore.set({ online: true });
+  await waitFor(() => expect(double.calls('GET auth/me')).toHaveLength(1));
+  // The session has moved; the page follows a moment later.
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  sessionStore.set({ kind: 'signed-in', user: inOther, levels: levelsOf(inOther) });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(double.calls(validate)).toEqual([]);
+  double.answer({ 'GET auth/me': () => ({ data: sampleUser }) });
+  sessionStore.set({ kind: 'signed-in', user: sampleUser, levels: levelsOf(sampleUser) });
+  await waitFor(() => expect(double.calls(validate)).toHaveLength(1));
+});
+
 test('through a view nothing is queued, and what waits is not sent', async () => {
   const double = begin({ [validate]: () => new AppError('order_already_validated', { status: 409 }) });
   await queueCall({ ...wanted, id: 'one' });

@@ -57,9 +57,9 @@ function mine(calls: readonly QueuedCall[]): Queued {
   const session = sessionStore.get();
   // Through a view nothing is sent: what waits, waits for the person themselves.
   if (session.kind !== 'signed-in' || session.user.view) return nothing;
-  const { id_user, id_client } = session.user;
+  const { id_user } = session.user;
   const own = calls.filter((queued) => queued.id_user === id_user);
-  const isHere = (queued: QueuedCall) => queued.id_client === id_client || isOwn(queued);
+  const isHere = (queued: QueuedCall) => isOf(queued, session.user);
   return { here: own.filter(isHere), elsewhere: own.filter((queued) => !isHere(queued)) };
 }
 
@@ -125,6 +125,11 @@ async function changed(): Promise<void> {
   channel?.postMessage('changed');
 }
 
+const firstWaiting = () => outboxStore.get().here.find(({ state }) => state === 'waiting');
+
+const isOf = (queued: QueuedCall, { id_user, id_client }: Pick<QueuedCall, 'id_user' | 'id_client'>) =>
+  queued.id_user === id_user && (isOwn(queued) || queued.id_client === id_client);
+
 let isSending = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -135,14 +140,16 @@ async function sendQueued(): Promise<void> {
   clearTimeout(retry);
   try {
     const isDone = await alone(async () => {
-      let levels: ReturnType<typeof levelsOf> | undefined;
-      // Read again each time: more may be decided, or taken back, while one is on its way.
+      // Read again each time: more may be decided, or taken back, and the space changed, while one is on its way.
       for (;;) {
         await reread();
-        const next = outboxStore.get().here.find(({ state }) => state === 'waiting');
+        if (!firstWaiting()) return true;
+        const user = await callApi('GET auth/me', {});
+        await reread();
+        const next = firstWaiting();
         if (!next) return true;
-        levels ??= levelsOf(await callApi('GET auth/me', {}));
-        await sendOne(next, levels);
+        if (!isOf(next, user)) return false;
+        await sendOne(next, levelsOf(user));
       }
     });
     if (!isDone) retry = setTimeout(() => void sendQueued(), retryMs);

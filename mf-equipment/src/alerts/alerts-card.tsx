@@ -7,6 +7,7 @@ import { EmptyState } from '@niveau/shared/ui/empty-state';
 import { ErrorState } from '@niveau/shared/ui/error-state';
 import { SkeletonGroup } from '@niveau/shared/ui/skeleton';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
+import { usePendingRemoval } from '@niveau/shared/ui/use-pending-removal';
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -17,7 +18,6 @@ import { asWanted } from './as-wanted.ts';
 import type { MeasureOption } from './measure-options.ts';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { alertReads, useAlertChanges, useQueuedAlerts } from './use-alert-changes.ts';
-import { usePendingRemoval } from './use-pending-removal.ts';
 
 const List = styled.ul`
   margin: 0;

@@ -18,6 +18,7 @@ import {
   unsavedStore,
 } from '@niveau/shared/contract/host';
 import { errorText } from '@niveau/shared/i18n/error-text';
+import { leaving } from '@niveau/shared/ui/leaving';
 import { linkTokenOf } from '../account/link-token.ts';
 import { setLanguage, showLanguage } from '../appearance/language.ts';
 import { setTheme, showLook, startTheme } from '../appearance/theme.ts';
@@ -123,6 +124,7 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
     loader,
     history,
     phase,
+    onCleared: notices.dropActions,
     firstAnswer: early.registry,
   });
   const session = createSession({
@@ -176,7 +178,11 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
         query: { id_professional: boot.display?.id_professional },
       }),
     );
-  const mayLeave = () => (isUnsaved() ? question.ask() : Promise.resolve(true));
+  async function mayLeave(): Promise<boolean> {
+    if (isUnsaved() && !(await question.ask())) return false;
+    await leaving();
+    return true;
+  }
   /** For a call with a token that is not this page's. */
   const clientWith = (token: string) =>
     createClient({
@@ -236,10 +242,14 @@ export function setupServices(boot: BootData, early: EarlyStart): Shell {
     },
     async leaveView() {
       const goOn = dropReads();
-      await session.leaveView(client).catch(() => {
+      try {
+        await session.leaveView(client);
+      } catch {
+        // The handling rules have spoken; the look goes on.
         goOn();
         phase.set('ready');
-      });
+        return;
+      }
       if (viewedFrom) history.force(viewedFrom);
       viewedFrom = null;
     },

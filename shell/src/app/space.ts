@@ -46,6 +46,8 @@ export interface SpacePorts {
   readonly loader: ModuleLoader;
   readonly history: ShellHistory;
   readonly phase: WritableStore<Phase>;
+  /** Called while the page is nobody's. */
+  readonly onCleared: () => void;
   /** The registry answer that was asked for before the shell had come; taken once. */
   readonly firstAnswer: Promise<RegistryAnswer | null>;
 }
@@ -138,6 +140,7 @@ export function createSpace(ports: SpacePorts): Space {
   async function clearPage(): Promise<void> {
     flushSync(() => phase.set('switching'));
     await placesClosed();
+    ports.onCleared();
     sessionStore.set({ kind: 'unknown' });
   }
 

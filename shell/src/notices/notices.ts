@@ -11,6 +11,8 @@ export interface Notices {
   /** Shows a notice; one that says the same as another on the screen takes its place. */
   readonly show: (notice: Notice) => void;
   readonly dismiss: (id: number) => void;
+  /** What can be acted on belongs to who was told, in their space: it goes with them. */
+  readonly dropActions: () => void;
 }
 
 /** More than three at once are not read. */
@@ -27,6 +29,7 @@ export function createNotices(): Notices {
       store.set([...others, { id: last, notice }].slice(-most));
     },
     dismiss: (id) => store.set(store.get().filter((shown) => shown.id !== id)),
+    dropActions: () => store.set(store.get().filter(({ notice }) => !notice.action)),
   };
 }
 

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { callApi, revalidate, useApi, useLocale, useUser } from '@niveau/shared/contract';
+import { callApi, notify, revalidate, useApi, useLocale, useUser } from '@niveau/shared/contract';
 import { formatRelativeAge } from '@niveau/shared/i18n/format';
 import { Button } from '@niveau/shared/ui/button';
 import { ErrorState } from '@niveau/shared/ui/error-state';
 import { SkeletonGroup } from '@niveau/shared/ui/skeleton';
 import { space } from '@niveau/shared/ui/tokens';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
+import { usePendingRemoval } from '@niveau/shared/ui/use-pending-removal';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { NotificationRow } from './notification-row.tsx';
-import { useDelayedDelete } from './use-delayed-delete.ts';
+import { type Notification, NotificationRow } from './notification-row.tsx';
 
 export const pageSize = 30;
 
@@ -32,7 +32,27 @@ const More = styled.div`
 export function NotificationList({ category, total }: NotificationListProps) {
   const { t } = useLingui();
   const [pages, setPages] = useState(1);
-  const { hidden, remove } = useDelayedDelete({ done: t`The notification was deleted.`, undo: t`Undo` });
+  const { isHidden, remove, undo } = usePendingRemoval(async (id) => {
+    try {
+      await callApi('DELETE notification/{id}', { params: { id } });
+    } finally {
+      await revalidate('GET notification/user/client/{id_client}');
+    }
+  });
+  const onDelete = ({ id_notification, title }: Notification) => {
+    remove(id_notification);
+    notify({
+      type: 'info',
+      message: t`Notification deleted: ${title}`,
+      action: {
+        label: t`Undo`,
+        run: () => {
+          if (!undo(id_notification))
+            notify({ type: 'warning', message: t`The notification is deleted for good.` });
+        },
+      },
+    });
+  };
   const hasMore = total > pages * pageSize;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +69,7 @@ export function NotificationList({ category, total }: NotificationListProps) {
     <>
       <List>
         {Array.from({ length: pages }, (_, page) => (
-          <Page key={page} page={page} category={category} hidden={hidden} onDelete={remove} />
+          <Page key={page} page={page} category={category} isHidden={isHidden} onDelete={onDelete} />
         ))}
       </List>
       {hasMore && (
@@ -64,12 +84,12 @@ export function NotificationList({ category, total }: NotificationListProps) {
 interface PageProps {
   readonly page: number;
   readonly category: number | null;
-  readonly hidden: ReadonlySet<number>;
-  readonly onDelete: (id: number) => void;
+  readonly isHidden: (id: number) => boolean;
+  readonly onDelete: (notification: Notification) => void;
 }
 
 /** One page of the list. What is shown is seen: all at once, in one call. */
-function Page({ page, category, hidden, onDelete }: PageProps) {
+function Page({ page, category, isHidden, onDelete }: PageProps) {
   const { t } = useLingui();
   const { id_client } = useUser();
   const locale = useLocale();
@@ -102,14 +122,14 @@ function Page({ page, category, hidden, onDelete }: PageProps) {
       </li>
     );
   return data
-    .filter(({ id_notification }) => !hidden.has(id_notification))
+    .filter(({ id_notification }) => !isHidden(id_notification))
     .map((notification) => (
       <NotificationRow
         key={notification.id_notification}
         notification={notification}
         age={formatRelativeAge(locale, notification.created_at, Date.now())}
         onRead={() => !notification.is_read && void read(notification.id_notification)}
-        onDelete={() => onDelete(notification.id_notification)}
+        onDelete={() => onDelete(notification)}
       />
     ));
 }

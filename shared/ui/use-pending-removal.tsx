@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onLeaving } from './leaving.tsx';
 
 /** How long a removal can be taken back before it is made, milliseconds. */
 const grace = 8000;
 
 /**
- * Removals that can be undone: an entry is hidden at once and removed after a grace, or at once when the reader leaves. `commit`
- * removes for good; what it throws brings the entry back.
+ * Removals that can be undone: an entry is hidden at once and removed after a grace, or at once when the reader leaves, as
+ * whoever removed it, in their space. `commit` removes for good; what it throws brings the entry back.
  */
 export function usePendingRemoval(commit: (id: number) => Promise<void>) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
@@ -13,19 +14,18 @@ export function usePendingRemoval(commit: (id: number) => Promise<void>) {
   const show = (id: number) => setHidden((ids) => new Set([...ids].filter((other) => other !== id)));
   const make = useEffectEvent((id: number) => {
     timers.current.delete(id);
-    void commit(id).catch(() => show(id));
+    return commit(id).catch(() => show(id));
   });
   useEffect(() => {
     const pending = timers.current;
-    const makeAll = () => {
-      for (const [id, timer] of pending) {
+    const makeAll = () =>
+      [...pending].map(([id, timer]) => {
         clearTimeout(timer);
-        make(id);
-      }
-    };
-    addEventListener('pagehide', makeAll);
+        return make(id);
+      });
+    const stop = onLeaving(makeAll);
     return () => {
-      removeEventListener('pagehide', makeAll);
+      stop();
       makeAll();
     };
   }, []);
@@ -35,7 +35,7 @@ export function usePendingRemoval(commit: (id: number) => Promise<void>) {
       setHidden((ids) => new Set([...ids, id]));
       timers.current.set(
         id,
-        setTimeout(() => make(id), grace),
+        setTimeout(() => void make(id), grace),
       );
     },
     /** Whether it could still be taken back. */
