@@ -2,7 +2,8 @@ import { AppError, type CallOutput } from '@niveau/shared/contract';
 import { levels } from '@niveau/shared/domain/permission';
 import { createApiDouble, type DoubleAnswers } from '@niveau/shared/testing/api-double';
 import { renderModule } from '@niveau/shared/testing/fake-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { sampleUser } from '@niveau/shared/testing/sample-user';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from './app.tsx';
 
 const basename = '/provider';
@@ -197,10 +198,16 @@ test('a news is published for one space, found by its name', async () => {
     }),
     'GET provider/news': () => ({ data: [], meta: { total: 0 } }),
   });
-  const { actor, notices, path } = await renderModule(App, { ...at('/news/new'), double });
+  const { actor, notices, path } = await renderModule(App, {
+    ...at('/news/new'),
+    double,
+    user: { ...sampleUser, time_zone: 'Indian/Reunion' },
+  });
   await actor.type(await screen.findByLabelText(/^Title/), 'New depot');
   await actor.type(screen.getByLabelText(/^Text/), 'Soon');
   await actor.selectOptions(screen.getByLabelText('Category'), 'Service');
+  // A day of the space's clock, whatever that of the browser is.
+  fireEvent.change(screen.getByLabelText(/^Published from/), { target: { value: '2026-11-28T12:00' } });
   const field = screen.getByLabelText(/^For/);
   await actor.clear(field);
   await actor.click(screen.getByRole('button', { name: 'Publish' }));
@@ -213,6 +220,7 @@ test('a news is published for one space, found by its name', async () => {
     title: 'New depot',
     category: 'service',
     id_client: 102,
+    published_at: '2026-11-28T08:00:00.000Z',
   });
   expect(path()).toBe('/provider/news');
 });

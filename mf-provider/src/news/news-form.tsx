@@ -6,6 +6,7 @@ import {
   revalidate,
   useMayCall,
   useUnsavedChanges,
+  useUser,
 } from '@niveau/shared/contract';
 import { newsCategories } from '@niveau/shared/domain/news-category';
 import { useNavigate } from '@niveau/shared/router';
@@ -66,6 +67,7 @@ export function NewsForm({ news }: { readonly news: ProviderNews | null }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const { time_zone } = useUser();
   const [failure, setFailure] = useState<AppError>();
   const validate = (values: NewsValues): FormikErrors<NewsValues> =>
     Object.fromEntries(
@@ -79,7 +81,7 @@ export function NewsForm({ news }: { readonly news: ProviderNews | null }) {
     { resetForm }: { readonly resetForm: (next: { values: NewsValues }) => void },
   ) => {
     setFailure(undefined);
-    const body = bodyOf(values);
+    const body = bodyOf(values, time_zone, news);
     try {
       const saved = news
         ? await callApi('PUT provider/news/{id}', { params: { id: news.id_news }, body })
@@ -99,7 +101,7 @@ export function NewsForm({ news }: { readonly news: ProviderNews | null }) {
     }
   };
   return (
-    <Formik<NewsValues> initialValues={valuesOf(news)} validate={validate} onSubmit={save}>
+    <Formik<NewsValues> initialValues={valuesOf(news, time_zone)} validate={validate} onSubmit={save}>
       <Form news={news} failure={failure} />
     </Formik>
   );
