@@ -186,16 +186,19 @@ test('a message is written with its preview; what is missing is said, and a refu
 test('a news is published for one space, found by its name', async () => {
   const double = createApiDouble({
     ...answers,
-    'POST provider/news': ({ body }) => ({
-      data: {
-        ...body,
-        id_news: 4,
-        client_space_name: 'Ferme des Tilleuls',
-        is_published: true,
-        readers: 0,
-        published_at: '2026-11-28T08:00:00Z',
-      },
-    }),
+    'POST provider/news': ({ body }) =>
+      double.calls('POST provider/news').length === 1
+        ? new AppError('problem_occurred', { status: 0 })
+        : {
+            data: {
+              ...body,
+              id_news: 4,
+              client_space_name: 'Ferme des Tilleuls',
+              is_published: true,
+              readers: 0,
+              published_at: '2026-11-28T08:00:00Z',
+            },
+          },
     'GET provider/news': () => ({ data: [], meta: { total: 0 } }),
   });
   const { actor, notices, path } = await renderModule(App, {
@@ -215,7 +218,13 @@ test('a news is published for one space, found by its name', async () => {
   await actor.type(field, 'Fe');
   await actor.click(await screen.findByRole('option', { name: 'Ferme des Tilleuls' }));
   await actor.click(screen.getByRole('button', { name: 'Publish' }));
+  // Its answer was lost: sent again it is published once.
+  expect(await screen.findByText('What you entered is kept.')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(notices.at(-1)?.message).toBe('“New depot” is published'));
+  const [first, again] = double.calls('POST provider/news').map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toMatch(/^\w{32}$/);
+  expect(again).toBe(first);
   expect(double.calls('POST provider/news').at(-1)?.body).toMatchObject({
     title: 'New depot',
     category: 'service',

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withIdempotencyKey } from '@niveau/shared/api/idempotency-key';
 import {
   AppError,
   callApi,
@@ -85,7 +86,9 @@ export function NewsForm({ news }: { readonly news: ProviderNews | null }) {
     try {
       const saved = news
         ? await callApi('PUT provider/news/{id}', { params: { id: news.id_news }, body })
-        : await callApi('POST provider/news', { body });
+        : await withIdempotencyKey(['POST provider/news', body], (idempotencyKey) =>
+            callApi('POST provider/news', { body }, { idempotencyKey }),
+          );
       resetForm({ values });
       await revalidate('GET provider/news');
       notify({

@@ -1,4 +1,4 @@
-import { type CallOutput, revalidate } from '@niveau/shared/contract';
+import { AppError, type CallOutput, revalidate } from '@niveau/shared/contract';
 import { createApiDouble, type DoubleAnswers } from '@niveau/shared/testing/api-double';
 import { renderModule } from '@niveau/shared/testing/fake-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -81,4 +81,20 @@ test('an order that its step takes out of the list is shown as it is then, and c
   expect(dialog.queryByRole('button', { name: 'Save this step' })).not.toBeInTheDocument();
   await actor.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a document of an order is added once, however often its answer is lost', async () => {
+  const call = 'POST provider/order/{id}/document';
+  const { actor, double, dialog } = await openOrder();
+  double.answer({ [call]: () => new AppError('problem_occurred', { status: 0 }) });
+  await actor.upload(dialog.getByLabelText('File'), new File(['%PDF'], 'note.pdf'));
+  const add = dialog.getByRole('button', { name: 'Add the document' });
+  for (const times of [1, 2]) {
+    await actor.click(add);
+    await waitFor(() => expect(double.calls(call)).toHaveLength(times));
+    await waitFor(() => expect(add).toBeEnabled());
+  }
+  const [first, again] = double.calls(call).map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toMatch(/^\w{32}$/);
+  expect(again).toBe(first);
 });
