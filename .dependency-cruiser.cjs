@@ -74,7 +74,8 @@ module.exports = {
       },
       to: {
         path: '^shared/api/',
-        pathNot: '^shared/api/(errors|error-catalogue|permissions|client|transport|endpoint|boot)[.]ts$',
+        pathNot:
+          '^shared/api/(errors|error-catalogue|permissions|client|transport|endpoint|boot|idempotency-key)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

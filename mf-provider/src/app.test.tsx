@@ -2,7 +2,8 @@ import { AppError, type CallOutput } from '@niveau/shared/contract';
 import { levels } from '@niveau/shared/domain/permission';
 import { createApiDouble, type DoubleAnswers } from '@niveau/shared/testing/api-double';
 import { renderModule } from '@niveau/shared/testing/fake-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { sampleUser } from '@niveau/shared/testing/sample-user';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from './app.tsx';
 
 const basename = '/provider';
@@ -185,22 +186,31 @@ test('a message is written with its preview; what is missing is said, and a refu
 test('a news is published for one space, found by its name', async () => {
   const double = createApiDouble({
     ...answers,
-    'POST provider/news': ({ body }) => ({
-      data: {
-        ...body,
-        id_news: 4,
-        client_space_name: 'Ferme des Tilleuls',
-        is_published: true,
-        readers: 0,
-        published_at: '2026-11-28T08:00:00Z',
-      },
-    }),
+    'POST provider/news': ({ body }) =>
+      double.calls('POST provider/news').length === 1
+        ? new AppError('problem_occurred', { status: 0 })
+        : {
+            data: {
+              ...body,
+              id_news: 4,
+              client_space_name: 'Ferme des Tilleuls',
+              is_published: true,
+              readers: 0,
+              published_at: '2026-11-28T08:00:00Z',
+            },
+          },
     'GET provider/news': () => ({ data: [], meta: { total: 0 } }),
   });
-  const { actor, notices, path } = await renderModule(App, { ...at('/news/new'), double });
+  const { actor, notices, path } = await renderModule(App, {
+    ...at('/news/new'),
+    double,
+    user: { ...sampleUser, time_zone: 'Indian/Reunion' },
+  });
   await actor.type(await screen.findByLabelText(/^Title/), 'New depot');
   await actor.type(screen.getByLabelText(/^Text/), 'Soon');
   await actor.selectOptions(screen.getByLabelText('Category'), 'Service');
+  // A day of the space's clock, whatever that of the browser is.
+  fireEvent.change(screen.getByLabelText(/^Published from/), { target: { value: '2026-11-28T12:00' } });
   const field = screen.getByLabelText(/^For/);
   await actor.clear(field);
   await actor.click(screen.getByRole('button', { name: 'Publish' }));
@@ -208,11 +218,18 @@ test('a news is published for one space, found by its name', async () => {
   await actor.type(field, 'Fe');
   await actor.click(await screen.findByRole('option', { name: 'Ferme des Tilleuls' }));
   await actor.click(screen.getByRole('button', { name: 'Publish' }));
+  // Its answer was lost: sent again it is published once.
+  expect(await screen.findByText('What you entered is kept.')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(notices.at(-1)?.message).toBe('“New depot” is published'));
+  const [first, again] = double.calls('POST provider/news').map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toMatch(/^\w{32}$/);
+  expect(again).toBe(first);
   expect(double.calls('POST provider/news').at(-1)?.body).toMatchObject({
     title: 'New depot',
     category: 'service',
     id_client: 102,
+    published_at: '2026-11-28T08:00:00.000Z',
   });
   expect(path()).toBe('/provider/news');
 });

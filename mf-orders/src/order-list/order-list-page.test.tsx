@@ -187,6 +187,39 @@ test('a batch of which nothing could be read is tried again without anything bei
   expect(double.calls(validate).map(({ params }) => params)).toEqual([{ id: 1 }, { id: 2 }, { id: 1 }]);
 });
 
+test('a batch that empties its page stays until its outcome has been read, and does not come back', async () => {
+  const validate = 'POST order/cockpit/{id}/validate';
+  let left = Array.from({ length: 22 }, (_, i) => ({
+    ...sampleProposal,
+    id_order: i + 1,
+    asset: { id_asset: i + 1, asset_name: `Tank ${i + 1}` },
+  }));
+  const double = createApiDouble({
+    ...listed,
+    'GET order/cockpit': ({ query: { state, offset, limit } }) => {
+      const found = state === 1 ? left : [];
+      return { data: found.slice(offset, offset + limit), meta: { total: found.length } };
+    },
+    'GET order/cockpit/{id}': ({ params: { id } }) => ({ data: { ...sampleProposal, id_order: id } }),
+    [validate]: ({ params: { id } }) => {
+      left = left.filter(({ id_order }) => id_order !== id);
+      return { data: { ...sampleValidated, id_order: id } };
+    },
+  });
+  const shell = await show(double, `${basename}?page=2`);
+  for (const name of ['Choose Tank 21', 'Choose Tank 22'])
+    await shell.actor.click(await screen.findByRole('checkbox', { name }));
+  await shell.actor.click(screen.getByRole('button', { name: 'Validate together' }));
+  await shell.actor.click(await screen.findByRole('button', { name: 'Validate 2 orders' }));
+  // The page before it stands behind the dialog.
+  expect(await screen.findByRole('checkbox', { name: 'Choose Tank 1' })).toBeInTheDocument();
+  expect(screen.getAllByText('Validated')).toHaveLength(2);
+  await shell.actor.click(screen.getByText('Close'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(shell.notices).toEqual([{ type: 'success', message: 'Orders validated: 2' }]);
+  expect(double.calls('GET order/cockpit/{id}').map(({ params }) => params)).not.toContainEqual({ id: 0 });
+});
+
 test('filters stand in the address and narrow what is asked for', async () => {
   const double = createApiDouble(listed);
   const shell = await show(double, `${basename}?tab=completed&asset=12&from=2026-01-01`);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { OrderSummary } from '@niveau/shared/api/orders';
 import { useApi, useMayCall } from '@niveau/shared/contract';
 import { Pagination } from '@niveau/shared/ui/pagination';
 import { StaleNotice } from '@niveau/shared/ui/stale-notice';
@@ -16,7 +17,7 @@ import { OrderTable } from './order-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { filterCount, type OrderFilters, queryOf } from './use-order-filters.ts';
-import { useSelection } from './use-selection.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 const pageSize = 20;
 
@@ -32,14 +33,38 @@ const Foot = styled.div`
   margin-top: 0.75rem;
 `;
 
-/** One tab's orders: cards on a phone, a table where there is room; proposals can be chosen and validated together. */
-export function OrderList({ tab, filters, page, onPage, onClear }: OrderListProps) {
+/** One tab's orders; those that are chosen among the proposals are validated together. */
+export function OrderList(props: OrderListProps) {
+  const selection = useSelection();
+  // What is validated leaves the list, and may take its page along; the dialog stays until it has been read.
+  const [batch, setBatch] = useState<readonly OrderSummary[]>([]);
+  return (
+    <>
+      <ListedOrders {...props} selection={selection} onValidate={setBatch} />
+      {batch.length > 0 && (
+        <BatchValidation
+          orders={batch}
+          onClose={(left) => {
+            selection.setAll(left);
+            setBatch([]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListedOrdersProps extends OrderListProps {
+  readonly selection: Selection;
+  readonly onValidate: (chosen: readonly OrderSummary[]) => void;
+}
+
+/** Cards on a phone, a table where there is room. */
+function ListedOrders({ tab, filters, page, onPage, onClear, selection, onValidate }: ListedOrdersProps) {
   const { t } = useLingui();
   const isWide = useIsWide();
   const mayValidate = useMayCall('POST order/cockpit/{id}/validate');
-  const selection = useSelection();
   useEffect(preloadOnIntent, []);
-  const [isValidating, setIsValidating] = useState(false);
   const query = {
     state: orderTabs[tab],
     limit: pageSize,
@@ -89,16 +114,7 @@ export function OrderList({ tab, filters, page, onPage, onClear }: OrderListProp
         <SelectionBar
           chosen={chosen}
           onClear={() => selection.setAll([])}
-          onValidate={() => setIsValidating(true)}
-        />
-      )}
-      {isValidating && (
-        <BatchValidation
-          orders={chosen}
-          onClose={(left) => {
-            selection.setAll(left);
-            setIsValidating(false);
-          }}
+          onValidate={() => onValidate(chosen)}
         />
       )}
     </>

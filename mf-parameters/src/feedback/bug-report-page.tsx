@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withIdempotencyKey } from '@niveau/shared/api/idempotency-key';
 import { callApi, useConnectivity, useLocale, useModules, useTheme, useUser } from '@niveau/shared/contract';
 import { formatDateTime } from '@niveau/shared/i18n/format';
 import { useSearchParams } from '@niveau/shared/router';
@@ -73,7 +74,9 @@ export function BugReportPage() {
                 body.set('message', message.trim());
                 body.set('context', JSON.stringify(factsFor(page)));
                 for (const picture of pictures) body.append('files[]', picture);
-                await callApi('POST global/bug', { body });
+                await withIdempotencyKey(['POST global/bug', body], (idempotencyKey) =>
+                  callApi('POST global/bug', { body }, { idempotencyKey }),
+                );
                 setIsSent(true);
               }}
             >
@@ -148,7 +151,11 @@ function useFacts() {
   const language = useLocale();
   const { mode } = useTheme();
   const { online } = useConnectivity();
-  const [at] = useState(() => new Date());
+  // As they were when the page was opened: a report that is sent again is the same.
+  const [opened] = useState(() => ({
+    at: new Date(),
+    window: { width: innerWidth, height: innerHeight, ratio: devicePixelRatio },
+  }));
   return (page: string) =>
     factsOf({
       page,
@@ -158,8 +165,7 @@ function useFacts() {
       theme: mode,
       online,
       browser: navigator.userAgent,
-      window: { width: innerWidth, height: innerHeight, ratio: devicePixelRatio },
-      at,
+      ...opened,
     });
 }
 

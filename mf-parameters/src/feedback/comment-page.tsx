@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withIdempotencyKey } from '@niveau/shared/api/idempotency-key';
 import { callApi, revalidate, useTheme } from '@niveau/shared/contract';
 import { Button } from '@niveau/shared/ui/button';
 import { Card } from '@niveau/shared/ui/card';
@@ -33,7 +34,10 @@ export function CommentPage() {
               initial={initial}
               check={({ message }) => ({ message: message.trim() === '' ? 'field_required' : undefined })}
               onSend={async ({ message }) => {
-                await callApi('POST global/opinion', { body: { message: message.trim() } });
+                const body = { message: message.trim() };
+                await withIdempotencyKey(['POST global/opinion', body], (idempotencyKey) =>
+                  callApi('POST global/opinion', { body }, { idempotencyKey }),
+                );
                 await revalidate('GET global/opinion');
                 setIsSent(true);
               }}

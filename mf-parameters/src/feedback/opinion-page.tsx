@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withIdempotencyKey } from '@niveau/shared/api/idempotency-key';
 import { callApi, revalidate } from '@niveau/shared/contract';
 import { Button } from '@niveau/shared/ui/button';
 import { Card } from '@niveau/shared/ui/card';
@@ -32,9 +33,10 @@ export function OpinionPage() {
               initial={initial}
               check={({ rating }) => ({ rating: rating === 0 ? 'field_required' : undefined })}
               onSend={async ({ rating, message }) => {
-                await callApi('POST global/opinion', {
-                  body: { rating, ...(message.trim() && { message: message.trim() }) },
-                });
+                const body = { rating, ...(message.trim() && { message: message.trim() }) };
+                await withIdempotencyKey(['POST global/opinion', body], (idempotencyKey) =>
+                  callApi('POST global/opinion', { body }, { idempotencyKey }),
+                );
                 await revalidate('GET global/opinion');
                 setIsSent(true);
               }}

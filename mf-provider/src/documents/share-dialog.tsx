@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { withIdempotencyKey } from '@niveau/shared/api/idempotency-key';
 import { callApi, notify, revalidate } from '@niveau/shared/contract';
 import { documentExtensions } from '@niveau/shared/domain/document-extensions';
 import { FileDrop } from '@niveau/shared/ui/file-drop';
@@ -35,7 +36,10 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     if (name.trim()) body.set('name', name.trim());
     if (description.trim()) body.set('description', description.trim());
     void sending.send(
-      () => callApi('POST provider/file', { body }),
+      () =>
+        withIdempotencyKey(['POST provider/file', body], (idempotencyKey) =>
+          callApi('POST provider/file', { body }, { idempotencyKey }),
+        ),
       async (shared) => {
         onClose();
         await revalidate('GET provider/file');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { callApi, notify, revalidate, useTheme } from '@niveau/shared/contract';
+import { callApi, notify, revalidate, useTheme, useUser } from '@niveau/shared/contract';
 import { CheckboxField } from '@niveau/shared/ui/checkbox-field';
 import { TextArea } from '@niveau/shared/ui/text-area';
 import { media, radius, space, type } from '@niveau/shared/ui/tokens';
@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ColourField, isColour } from '../fields/colour-field.tsx';
 import { FormDialog } from '../fields/form-dialog.tsx';
+import { instantOf, momentOf } from '../fields/moment.ts';
 import { MomentField } from '../fields/moment-field.tsx';
 import { choiceOf, clientOf, SpaceField } from '../fields/space-field.tsx';
 import { useSending } from '../fields/use-sending.ts';
-import { localTime } from '../news/news-values.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import type { Message } from './message.ts';
 
@@ -34,20 +34,19 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-const instantOf = (moment: string) => (moment ? new Date(moment).toISOString() : null);
-
 /** Writes a message, or changes one, with what it will look like. A space has one: the one before it goes. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const { display } = useTheme();
+  const { time_zone } = useUser();
   const sending = useSending();
   const begin = {
     text: message?.message ?? '',
     colour: message?.background_color ?? display?.primary_dark ?? '#073f4e',
     for_space: choiceOf(message?.id_client ?? null, message?.client_space_name ?? null),
-    starts: message?.starts_at ? localTime(message.starts_at) : '',
-    ends: message?.ends_at ? localTime(message.ends_at) : '',
+    starts: momentOf(message?.starts_at ?? null, time_zone),
+    ends: momentOf(message?.ends_at ?? null, time_zone),
     counts: message?.date_countdown !== null && message !== null,
   };
   const [values, setValues] = useState(begin);
@@ -71,7 +70,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const save = () => {
     setSent(true);
     if (id_client === undefined || Object.values(faults).some((fault) => fault !== undefined)) return false;
-    const ends_at = instantOf(values.ends);
+    const ends_at = instantOf(values.ends, time_zone, message?.ends_at);
     void sending.send(
       () =>
         callApi('PUT provider/banner', {
@@ -79,7 +78,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
             id_client,
             message: values.text.trim(),
             background_color: values.colour,
-            starts_at: instantOf(values.starts),
+            starts_at: instantOf(values.starts, time_zone, message?.starts_at),
             ends_at,
             date_countdown: values.counts ? ends_at : null,
           },

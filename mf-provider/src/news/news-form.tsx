@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withIdempotencyKey } from '@niveau/shared/api/idempotency-key';
 import {
   AppError,
   callApi,
@@ -6,6 +7,7 @@ import {
   revalidate,
   useMayCall,
   useUnsavedChanges,
+  useUser,
 } from '@niveau/shared/contract';
 import { newsCategories } from '@niveau/shared/domain/news-category';
 import { useNavigate } from '@niveau/shared/router';
@@ -66,6 +68,7 @@ export function NewsForm({ news }: { readonly news: ProviderNews | null }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const { time_zone } = useUser();
   const [failure, setFailure] = useState<AppError>();
   const validate = (values: NewsValues): FormikErrors<NewsValues> =>
     Object.fromEntries(
@@ -79,11 +82,13 @@ export function NewsForm({ news }: { readonly news: ProviderNews | null }) {
     { resetForm }: { readonly resetForm: (next: { values: NewsValues }) => void },
   ) => {
     setFailure(undefined);
-    const body = bodyOf(values);
+    const body = bodyOf(values, time_zone, news);
     try {
       const saved = news
         ? await callApi('PUT provider/news/{id}', { params: { id: news.id_news }, body })
-        : await callApi('POST provider/news', { body });
+        : await withIdempotencyKey(['POST provider/news', body], (idempotencyKey) =>
+            callApi('POST provider/news', { body }, { idempotencyKey }),
+          );
       resetForm({ values });
       await revalidate('GET provider/news');
       notify({
@@ -99,7 +104,7 @@ export function NewsForm({ news }: { readonly news: ProviderNews | null }) {
     }
   };
   return (
-    <Formik<NewsValues> initialValues={valuesOf(news)} validate={validate} onSubmit={save}>
+    <Formik<NewsValues> initialValues={valuesOf(news, time_zone)} validate={validate} onSubmit={save}>
       <Form news={news} failure={failure} />
     </Formik>
   );

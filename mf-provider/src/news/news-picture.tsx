@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { withIdempotencyKey } from '@niveau/shared/api/idempotency-key';
 import { callApi } from '@niveau/shared/contract';
 import { Button } from '@niveau/shared/ui/button';
 import { FileDrop } from '@niveau/shared/ui/file-drop';
@@ -41,7 +42,10 @@ export function NewsPicture({ value, onChange }: NewsPictureProps) {
     body.set('module', 'NEWS');
     body.set('file', file);
     return sending.send(
-      () => callApi('POST provider/file', { body }),
+      () =>
+        withIdempotencyKey(['POST provider/file', body], (idempotencyKey) =>
+          callApi('POST provider/file', { body }, { idempotencyKey }),
+        ),
       ({ id_files }) => onChange(id_files),
     );
   };

@@ -1,5 +1,7 @@
 import type { CallInput } from '@niveau/shared/contract';
 import { type NewsCategory, newsCategories } from '@niveau/shared/domain/news-category';
+import type { TimeZone } from '@niveau/shared/domain/time-zone';
+import { instantOf, momentOf } from '../fields/moment.ts';
 import { choiceOf, clientOf, type ForSpace } from '../fields/space-field.tsx';
 import type { ProviderNews } from './provider-news.ts';
 
@@ -11,14 +13,15 @@ export interface NewsValues {
   readonly link: string;
   readonly category: NewsCategory | '';
   readonly for_space: ForSpace;
-  /** `YYYY-MM-DDTHH:MM` on the clock of the reader's browser; empty for now. */
+  /** `YYYY-MM-DDTHH:MM` on the reader's clock; empty for now. */
   readonly published_at: string;
   readonly id_files_image: number | null;
 }
 
 type NewsBody = CallInput<'POST provider/news'>['body'];
 
-export function valuesOf(news: ProviderNews | null): NewsValues {
+/** A news on the reader's clock, or an empty one. */
+export function valuesOf(news: ProviderNews | null, zone: TimeZone): NewsValues {
   return {
     title: news?.title ?? '',
     summary: news?.summary ?? '',
@@ -26,14 +29,15 @@ export function valuesOf(news: ProviderNews | null): NewsValues {
     link: news?.link ?? '',
     category: news?.category ?? '',
     for_space: choiceOf(news?.id_client ?? null, news?.client_space_name ?? null),
-    published_at: news ? localTime(news.published_at) : '',
+    published_at: momentOf(news?.published_at ?? null, zone),
     id_files_image: news?.id_files_image ?? null,
   };
 }
 
-/** What the server is sent. Only for values without a fault. */
-export function bodyOf(values: NewsValues): NewsBody {
+/** What the server is sent. Only for values without a fault; `news` is what they were made from. */
+export function bodyOf(values: NewsValues, zone: TimeZone, news: ProviderNews | null): NewsBody {
   const category = newsCategories.find((one) => one === values.category) ?? null;
+  const published_at = instantOf(values.published_at, zone, news?.published_at);
   return {
     title: values.title.trim(),
     summary: values.summary.trim() || null,
@@ -42,14 +46,8 @@ export function bodyOf(values: NewsValues): NewsBody {
     category,
     id_client: clientOf(values.for_space) ?? null,
     id_files_image: values.id_files_image,
-    ...(values.published_at && { published_at: new Date(values.published_at).toISOString() }),
+    ...(published_at !== null && { published_at }),
   };
-}
-
-/** An instant as the browser's own field for date and time takes it. */
-export function localTime(instant: string): string {
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 export type NewsFault = 'field_required' | 'field_too_short' | 'field_invalid' | 'space';

@@ -25,11 +25,13 @@ const Quiet = styled.p`
 
 interface OrderDialogProps {
   readonly order: Order;
+  /** Told of the order as it is after a step. */
+  readonly onMoved: (order: Order) => void;
   readonly onClose: () => void;
 }
 
 /** One order: what was asked, its next step, and its papers. */
-export function OrderDialog({ order, onClose }: OrderDialogProps) {
+export function OrderDialog({ order, onMoved, onClose }: OrderDialogProps) {
   const { t } = useLingui();
   const { date, instant, litres, euros } = useFormats();
   const lapses: Readonly<Record<OrderLapse, string>> = {
@@ -68,6 +70,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
             key={`${order.sub_state} ${order.expected_delivery_date}`}
             order={order}
             onDirty={setDirty}
+            onMoved={onMoved}
           />
         )}
         {order.state === 1 && (

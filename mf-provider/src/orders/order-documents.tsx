@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withIdempotencyKey } from '@niveau/shared/api/idempotency-key';
 import { callApi, notify, revalidate, useApi, useMayCall } from '@niveau/shared/contract';
 import { documentExtensions } from '@niveau/shared/domain/document-extensions';
 import { Button } from '@niveau/shared/ui/button';
@@ -145,8 +146,12 @@ function AddDocument({ id_order }: { readonly id_order: number }) {
     const body = new FormData();
     body.set('type', kind);
     body.set('file', file);
+    const input = { params: { id: id_order }, body };
     return sending.send(
-      () => callApi('POST provider/order/{id}/document', { params: { id: id_order }, body }),
+      () =>
+        withIdempotencyKey(['POST provider/order/{id}/document', input], (idempotencyKey) =>
+          callApi('POST provider/order/{id}/document', input, { idempotencyKey }),
+        ),
       async () => {
         setFiles([]);
         await revalidate('GET provider/order/{id}/document');

@@ -36,7 +36,7 @@ interface OrderTableProps {
   readonly orders: readonly Order[];
   readonly total: number;
   readonly filters: ListFilters<string>;
-  readonly onOpen: (id_order: number) => void;
+  readonly onOpen: (order: Order) => void;
 }
 
 const byServer = () => null;
@@ -50,12 +50,12 @@ export function OrderTable({ orders, total, filters, onOpen }: OrderTableProps) 
       key: 'number',
       header: t`Order`,
       primary: true,
-      cell: ({ id_order, order_number, client_space_name }) => (
+      cell: (order) => (
         <>
-          <Open type="button" onClick={() => onOpen(id_order)}>
-            {order_number}
+          <Open type="button" onClick={() => onOpen(order)}>
+            {order.order_number}
           </Open>
-          <Under>{client_space_name}</Under>
+          <Under>{order.client_space_name}</Under>
         </>
       ),
     },

@@ -10,6 +10,7 @@ import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import { ListBody } from '../lists/list-body.tsx';
 import { useListFilters } from '../lists/use-list-filters.ts';
+import type { Order } from './order.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderTable } from './order-table.tsx';
 
@@ -27,8 +28,10 @@ export function OrdersPage() {
     { keepPreviousData: true },
   );
   const [typed, setTyped] = useTypedSearch(filters.search, filters.searchFor);
-  const [opened, setOpened] = useState<number>();
-  const order = orders.data?.find(({ id_order }) => id_order === opened);
+  const [opened, setOpened] = useState<Order>();
+  const listed = orders.data?.find(({ id_order }) => id_order === opened?.id_order);
+  // One that leaves the page or the filter meanwhile stays open as it was last seen.
+  if (listed && listed !== opened) setOpened(listed);
   return (
     <>
       <PageHeader title={t`Orders`} />
@@ -76,7 +79,14 @@ export function OrdersPage() {
           />
         )}
       </ListBody>
-      {order && <OrderDialog key={order.id_order} order={order} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <OrderDialog
+          key={opened.id_order}
+          order={opened}
+          onMoved={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -32,12 +32,13 @@ const Send = styled.div`
 interface StepFormProps {
   readonly order: Order;
   readonly onDirty: (isDirty: boolean) => void;
+  readonly onMoved: (order: Order) => void;
 }
 
 type Choice = Step | 'day';
 
 /** Moves an order along its delivery, or says another day for it. */
-export function StepForm({ order, onDirty }: StepFormProps) {
+export function StepForm({ order, onDirty, onMoved }: StepFormProps) {
   const { t } = useLingui();
   const words = useOrderWords();
   const errorText = useErrorText();
@@ -51,7 +52,10 @@ export function StepForm({ order, onDirty }: StepFormProps) {
   const [wrongLitres, setWrongLitres] = useState<string>();
   const isDirty = JSON.stringify(values) !== JSON.stringify(begin);
   useUnsavedChanges(isDirty);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
 
   const isDelivered = values.choice === 'completed';
   const needsDay = values.choice !== 'checked';
@@ -72,7 +76,7 @@ export function StepForm({ order, onDirty }: StepFormProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await callApi('PUT provider/order/{id}/state', {
+      const moved = await callApi('PUT provider/order/{id}/state', {
         params: { id: order.id_order },
         body: isDelivered
           ? { state: 3, actual_delivery_date: day, quantity_delivered: litres ?? 0 }
@@ -82,6 +86,7 @@ export function StepForm({ order, onDirty }: StepFormProps) {
             },
       });
       await revalidate('GET provider/orders');
+      onMoved({ ...order, ...moved });
       notify({ type: 'success', message: t`Order ${order.order_number} saved; the customer is told` });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

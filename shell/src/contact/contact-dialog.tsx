@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withIdempotencyKey } from '@niveau/shared/api/idempotency-key';
 import { callApi, notify, useApi, useTheme } from '@niveau/shared/contract';
 import { Button } from '@niveau/shared/ui/button';
 import { Dialog } from '@niveau/shared/ui/dialog';
@@ -51,7 +52,9 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
       JSON.stringify({ page: location.pathname, version, browser: navigator.userAgent.slice(0, 400) }),
     );
     for (const file of files) body.append('files[]', file);
-    await callApi('POST global/assistance_required', { body });
+    await withIdempotencyKey(['POST global/assistance_required', body], (idempotencyKey) =>
+      callApi('POST global/assistance_required', { body }, { idempotencyKey }),
+    );
     notify({ type: 'success', message: t`Your message was sent. You will get an answer by e-mail.` });
     onClose();
   }

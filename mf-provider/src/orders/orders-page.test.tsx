@@ -1,0 +1,100 @@
+import { AppError, type CallOutput, revalidate } from '@niveau/shared/contract';
+import { createApiDouble, type DoubleAnswers } from '@niveau/shared/testing/api-double';
+import { renderModule } from '@niveau/shared/testing/fake-shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { App } from '../app.tsx';
+
+const order: CallOutput<'GET provider/orders'>[number] = {
+  id_order: 5,
+  id_client: 102,
+  client_space_name: 'Ferme des Tilleuls',
+  origin: 'proposal',
+  order_number: 'C26-00005',
+  purchase_order_number: null,
+  state: 2,
+  sub_state: 'checked',
+  asset: { id_asset: 3, asset_name: 'Barn' },
+  city: 'Angers',
+  product: { id_product: 1, name: 'Diesel' },
+  quantity_ordered: 4000,
+  quantity_delivered: null,
+  total_price_cents: 472_000,
+  desired_delivery_date: '2026-12-04',
+  expected_delivery_date: null,
+  actual_delivery_date: null,
+  proposed_at: '2026-11-20T08:00:00Z',
+  validation_deadline: '2026-11-26T22:59:59Z',
+  automatic_validation_at: null,
+  validation_date: '2026-11-21T08:00:00Z',
+  run_out_date: null,
+  cancellation_reason: null,
+  lapse: null,
+};
+const other = { ...order, id_order: 6, order_number: 'C26-00006' };
+const listing = (...orders: (typeof order)[]): DoubleAnswers => ({
+  'GET provider/orders': () => ({ data: orders, meta: { total: orders.length } }),
+});
+const openOrder = async () => {
+  const double = createApiDouble({
+    ...listing(order, other),
+    'GET provider/order/{id}/document': () => ({ data: [] }),
+  });
+  const shell = await renderModule(App, {
+    basename: '/provider',
+    path: '/provider/orders?state=2',
+    double,
+  });
+  await shell.actor.click(await screen.findByRole('button', { name: order.order_number }));
+  return { ...shell, double, dialog: within(await screen.findByRole('dialog')) };
+};
+/** As when the reader comes back to the page. */
+const readAgain = () => act(() => revalidate('GET provider/orders'));
+
+test('an order that leaves the list stays open with what was typed; one that stays there is renewed', async () => {
+  const { actor, double, dialog } = await openOrder();
+  await actor.click(dialog.getByRole('radio', { name: 'Mark as delivered' }));
+  const quantity = dialog.getByLabelText(/^Quantity delivered/);
+  await actor.clear(quantity);
+  await actor.type(quantity, '3950');
+  double.answer(listing({ ...order, purchase_order_number: 'PO-7' }, other));
+  await readAgain();
+  expect(await dialog.findByText('PO-7')).toBeVisible();
+  double.answer(listing(other));
+  await readAgain();
+  expect(screen.queryByRole('button', { name: order.order_number, hidden: true })).not.toBeInTheDocument();
+  expect(quantity).toBeVisible();
+  expect(quantity).toHaveValue('3950');
+});
+
+test('an order that its step takes out of the list is shown as it is then, and closes without a question', async () => {
+  const { actor, double, dialog } = await openOrder();
+  double.answer({
+    'PUT provider/order/{id}/state': () => {
+      double.answer(listing(other));
+      const { id_client, client_space_name, origin, ...summary } = order;
+      return { data: { ...summary, state: 3, sub_state: null, quantity_delivered: 3900 } };
+    },
+  });
+  await actor.click(dialog.getByRole('radio', { name: 'Mark as delivered' }));
+  await actor.click(dialog.getByRole('button', { name: 'Save this step' }));
+  expect(await dialog.findByText(/^3\s900 L$/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Save this step' })).not.toBeInTheDocument();
+  await actor.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a document of an order is added once, however often its answer is lost', async () => {
+  const call = 'POST provider/order/{id}/document';
+  const { actor, double, dialog } = await openOrder();
+  double.answer({ [call]: () => new AppError('problem_occurred', { status: 0 }) });
+  await actor.upload(dialog.getByLabelText('File'), new File(['%PDF'], 'note.pdf'));
+  const add = dialog.getByRole('button', { name: 'Add the document' });
+  for (const times of [1, 2]) {
+    await actor.click(add);
+    await waitFor(() => expect(double.calls(call)).toHaveLength(times));
+    await waitFor(() => expect(add).toBeEnabled());
+  }
+  const [first, again] = double.calls(call).map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toMatch(/^\w{32}$/);
+  expect(again).toBe(first);
+});
