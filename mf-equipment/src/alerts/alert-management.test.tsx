@@ -158,6 +158,8 @@ test('quiet hours are set where alerts are', async () => {
       { body: { quiet_hours: { from: '22:00', to: '07:00' } } },
     ]),
   );
+  // The profile shows them as well.
+  await waitFor(() => expect(page.sessionWishes).toEqual(['refresh-user']));
 });
 
 test('without a connection an alert is shown as it will be, and a second change stands on the first', async () => {
