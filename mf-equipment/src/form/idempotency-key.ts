@@ -1,12 +1,18 @@
+import { randomKey } from '@niveau/shared/domain/random-key';
+
 const keys = new Map<string, string>();
 
-/** The same key for the same content as long as the page stands: what is sent twice acts once. */
-export function idempotencyKey(content: string): string {
-  const known = keys.get(content);
-  if (known) return known;
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+/**
+ * Sends by a key that stays the same for the same content until it has been answered: what is sent twice acts once, and
+ * what is wanted again later acts again. Answers and throws what `send` does.
+ */
+export async function withIdempotencyKey<Answer>(
+  content: string,
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const key = keys.get(content) ?? randomKey();
   keys.set(content, key);
-  return key;
+  const answer = await send(key);
+  keys.delete(content);
+  return answer;
 }
