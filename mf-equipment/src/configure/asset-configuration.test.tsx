@@ -92,3 +92,10 @@ test('going from one equipment’s form to another’s shows, and saves, what is
     ]),
   );
 });
+
+test('an address that is taken off is taken off at the server', async () => {
+  const page = await open('/equipment/1/configure');
+  await page.actor.click(screen.getByRole('checkbox', { name: 'The equipment stands at an address' }));
+  await page.actor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.double.calls(save)).toMatchObject([{ body: { domicile: null } }]));
+});

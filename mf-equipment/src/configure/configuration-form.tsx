@@ -58,10 +58,9 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
     validate,
     fieldOf: (path) => sensorFields[path] ?? fieldOfPath(path),
     async send(values) {
-      const domicile = addressBody(values);
       await callApi('PUT asset/v2/{id}', {
         params: { id: id_asset },
-        body: { asset: assetBody(values, kind), ...(domicile ? { domicile } : {}) },
+        body: { asset: assetBody(values, kind), domicile: addressBody(values) },
       });
       if (sensor)
         await callApi('PUT device/{id}/configuration', {
