@@ -1,9 +1,9 @@
-import { AppError, type CallOutput } from '@niveau/shared/contract';
+import { AppError, type CallOutput, navigateTo } from '@niveau/shared/contract';
 import { levels } from '@niveau/shared/domain/permission';
 import { createApiDouble, type DoubleAnswers } from '@niveau/shared/testing/api-double';
 import { renderModule } from '@niveau/shared/testing/fake-shell';
 import { sampleUser } from '@niveau/shared/testing/sample-user';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from './app.tsx';
 
 const basename = '/provider';
@@ -130,6 +130,27 @@ test('a space is opened as a role of its own, and the reader comes back here', a
   expect(shell.sessionWishes).toEqual([{ id_client: 102, id_role: 7, back: '/provider/spaces/102' }]);
 });
 
+test('the view of another space is opened as a role of that space', async () => {
+  const double = createApiDouble({
+    ...answers,
+    'GET provider/client/{id}': ({ params }) => ({
+      data: {
+        ...space,
+        id_client: params.id,
+        roles: [{ id_role: params.id, name: `Role ${params.id}`, system_role: null, users: 1 }],
+      },
+    }),
+  });
+  const { actor, sessionWishes } = await renderModule(App, { ...at('/spaces/102'), double });
+  await screen.findByRole('option', { name: 'Role 102' });
+  act(() => navigateTo('/provider/spaces/103'));
+  await screen.findByRole('option', { name: 'Role 103' });
+  act(() => navigateTo('/provider/spaces/102'));
+  await screen.findByRole('option', { name: 'Role 102' });
+  await actor.click(screen.getByRole('button', { name: 'Open this view' }));
+  expect(sessionWishes).toMatchObject([{ id_client: 102, id_role: 102 }]);
+});
+
 test('an order is marked as delivered with its quantity; a wrong one is said at its field', async () => {
   const double = createApiDouble({
     ...answers,
@@ -232,6 +253,32 @@ test('a news is published for one space, found by its name', async () => {
     published_at: '2026-11-28T08:00:00.000Z',
   });
   expect(path()).toBe('/provider/news');
+});
+
+test('a news that is written begins empty, whichever was changed just before', async () => {
+  const news: CallOutput<'GET provider/news'>[number] = {
+    id_news: 4,
+    id_client: null,
+    client_space_name: null,
+    title: 'New depot',
+    summary: null,
+    body: 'Soon',
+    link: null,
+    id_files_image: null,
+    category: 'service',
+    is_published: true,
+    readers: 0,
+    published_at: '2026-11-28T08:00:00Z',
+  };
+  const double = createApiDouble({
+    ...answers,
+    'GET provider/news': () => ({ data: [news], meta: { total: 1 } }),
+  });
+  await renderModule(App, { ...at('/news/4'), double });
+  expect(await screen.findByLabelText(/^Title/)).toHaveValue('New depot');
+  act(() => navigateTo('/provider/news/new'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Write a news' })).toBeVisible();
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('');
 });
 
 test('who may read only finds nothing to change; who may not read asks nothing of the server', async () => {

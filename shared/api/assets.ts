@@ -123,7 +123,8 @@ export const assetEndpoints = defineEndpoints({
     summary: 'Change an asset and its address; new dimensions apply to past measures as well',
     access: 'user',
     params: z.object({ id }),
-    body: z.object({ asset: assetFields, domicile: domicile.optional() }),
+    /** `null` takes the address off the asset; left out, it stays. */
+    body: z.object({ asset: assetFields, domicile: domicile.nullable().optional() }),
     output: assetDetail,
     errors: ['asset_not_found', 'apiary_not_found', 'address_invalid'],
   },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -105,23 +105,43 @@ export function Dialog({
   const id = useId();
   const [asks, setAsks] = useState(false);
 
-  useLayoutEffect(() => {
-    const dialog = node.current;
-    const before = document.activeElement;
-    if (!dialog) return;
-    if (typeof dialog.showModal === 'function') dialog.showModal();
-    else dialog.setAttribute('open', '');
-    return () => {
-      if (typeof dialog.close === 'function') dialog.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-
   const leave = () => {
     if (mayClose && !mayClose()) return;
     onClose();
   };
   const close = () => (dirty ? setAsks(true) : leave());
+  const closeByBrowser = useEffectEvent(close);
+
+  useLayoutEffect(() => {
+    const dialog = node.current;
+    const before = document.activeElement;
+    if (!dialog) return;
+    let focused: EventTarget | null = null;
+    const keepFocused = ({ target }: FocusEvent) => {
+      focused = target;
+    };
+    const show = () => {
+      const last = focused;
+      if (typeof dialog.showModal === 'function') dialog.showModal();
+      else dialog.setAttribute('open', '');
+      if (last instanceof HTMLElement) last.focus();
+    };
+    // At a second Escape without a click or an entry between, Chromium closes the element and cannot be held.
+    const showAgain = () => {
+      if (dialog.open) return;
+      show();
+      closeByBrowser();
+    };
+    dialog.addEventListener('focusin', keepFocused);
+    dialog.addEventListener('close', showAgain);
+    show();
+    return () => {
+      dialog.removeEventListener('focusin', keepFocused);
+      dialog.removeEventListener('close', showAgain);
+      if (typeof dialog.close === 'function') dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
 
   return (
     <Root
@@ -129,6 +149,8 @@ export function Dialog({
       aria-labelledby={id}
       $size={size}
       onCancel={(event) => {
+        // What cannot be held closes the element: that is answered to. A file field in it has a cancel of its own.
+        if (!event.cancelable || event.target !== node.current) return;
         event.preventDefault();
         close();
       }}

@@ -53,6 +53,23 @@ test('an asset and its address change together, and leave a trail', async () => 
   expect(operations.data[0]).toMatchObject({ kind: 'asset_updated', by: 'Camille Lemaire' });
 });
 
+test('an address stays where it is left out, and is taken off where none is given', async () => {
+  const { id_asset } = tank;
+  const change = (domicile: { domicile?: object | null }) =>
+    server.call(
+      'PUT asset/v2/{id}',
+      { params: { id: id_asset }, body: { asset: {}, ...domicile } } as never,
+      as,
+    );
+  await change({ domicile: { ...depot, latitude: 47.29, longitude: -1.49 } });
+  expect((await change({})).data).toMatchObject({
+    city: 'Carquefou',
+    address: { latitude: 47.29, longitude: -1.49 },
+  });
+  expect((await change({ domicile: null })).data).toMatchObject({ city: null, address: null });
+  expect(await read(id_asset)).toMatchObject({ city: null, address: null });
+});
+
 test('what section 5 forbids is refused by its field, and nothing is half changed', async () => {
   const faultsOf = async (asset: object, domicile?: object) => {
     const answer = await put(tank.id_asset, asset, domicile);

@@ -35,7 +35,7 @@ async function editAsset(
   editing: Editing,
   id_asset: number,
   fields: AssetFields,
-  domicile: CheckedAddress | null,
+  domicile: CheckedAddress | null | undefined,
   part: string,
 ): Promise<void> {
   const { app, tx, caller } = editing;
@@ -50,7 +50,7 @@ async function editAsset(
     action: 'asset_updated',
     entity: 'asset',
     id_entity: id_asset,
-    details: { ...fields, ...(domicile ? { domicile } : {}) },
+    details: { ...fields, ...(domicile === undefined ? {} : { domicile }) },
   });
   if (changesFigures(fields)) await refreshAfterEdit(editing, id_asset, beforeEverything);
 }
@@ -65,12 +65,12 @@ function changesFigures(fields: AssetFields): boolean {
   return changesMeasures(fields) || fields.capacity_l !== undefined || fields.additional_fields !== undefined;
 }
 
-/** Writes what is given into a locked asset; what is left out stays. */
+/** Writes what is given into a locked asset; what is left out stays. An address of `null` is taken off, with its position. */
 export async function writeFields(
   tx: Transaction,
   asset: EditedAsset,
   fields: AssetFields,
-  domicile: CheckedAddress | null,
+  domicile: CheckedAddress | null | undefined,
 ): Promise<void> {
   const set = (name: keyof AssetFields) => fields[name] !== undefined;
   const { geometry = asset.geometry } = fields;
@@ -96,13 +96,13 @@ export async function writeFields(
       low_threshold_ratio = case when ${set('low_threshold_ratio')} then ${fields.low_threshold_ratio ?? null}::double precision else low_threshold_ratio end,
       high_threshold_ratio = case when ${set('high_threshold_ratio')} then ${fields.high_threshold_ratio ?? null}::double precision else high_threshold_ratio end,
       configuration = configuration || ${JSON.stringify({ additional_fields: additional })}::jsonb,
-      address = coalesce(${domicile && JSON.stringify(domicile)}::jsonb, address),
+      address = case when ${domicile !== undefined} then ${domicile ? JSON.stringify(domicile) : null}::jsonb else address end,
       needs_remeasure = needs_remeasure or ${changesMeasures(fields)}
     where id_asset = ${asset.id_asset}`);
 }
 
 export const updateAsset = route('PUT asset/{id}', async ({ app, tx, caller, http, params, body }) => {
-  await editAsset({ app, tx, caller, http }, params.id, body, null, 'body');
+  await editAsset({ app, tx, caller, http }, params.id, body, undefined, 'body');
   return { data: await assetDetailOf(app, tx, caller, params.id) };
 });
 
@@ -111,13 +111,13 @@ export const updateAssetAndDomicile = route(
   async ({ app, tx, caller, http, params, body }) => {
     // Another space's asset is not found before anything is said of the address.
     await lockAsset(tx, caller, params.id);
-    const domicile = body.domicile ? await checkDomicile(app, body.domicile, 'body.domicile') : null;
+    const domicile = body.domicile && (await checkDomicile(app, body.domicile, 'body.domicile'));
     await editAsset({ app, tx, caller, http }, params.id, body.asset, domicile, 'body.asset');
     return { data: await assetDetailOf(app, tx, caller, params.id) };
   },
 );
 
 export const renameAsset = route('PUT asset/{id}/name', async ({ app, tx, caller, http, params, body }) => {
-  await editAsset({ app, tx, caller, http }, params.id, body, null, 'body');
+  await editAsset({ app, tx, caller, http }, params.id, body, undefined, 'body');
   return { data: { id_asset: params.id, asset_name: body.asset_name } };
 });

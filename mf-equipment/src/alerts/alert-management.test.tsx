@@ -148,6 +148,24 @@ test('who may only look makes and changes nothing, and still chooses how to be t
   );
 });
 
+test('an alert whose answer was lost is made once; the same one wanted again is another', async () => {
+  const page = await open('/equipment/manage_alert/2/new');
+  const set = async () => page.actor.click(await screen.findByRole('button', { name: 'Set the alert' }));
+  const keys = () => page.double.calls(create).map(({ idempotencyKey }) => idempotencyKey);
+  page.double.answer({ [create]: () => new AppError('problem_occurred', { status: 502 }) });
+  await set();
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  page.double.answer({ [create]: () => ({ data: sampleAlerts[0] ?? fail() }) });
+  await set();
+  await waitFor(() => expect(page.path()).toBe('/equipment/manage_alert/2'));
+  await page.actor.click(await screen.findByRole('link', { name: 'New alert' }));
+  await set();
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const [lost, again, another] = keys();
+  expect(again).toBe(lost);
+  expect(another).not.toBe(lost);
+});
+
 test('quiet hours are set where alerts are', async () => {
   const page = await open();
   page.double.answer({ 'PUT user': () => ({ data: sampleUser }) });
@@ -158,6 +176,8 @@ test('quiet hours are set where alerts are', async () => {
       { body: { quiet_hours: { from: '22:00', to: '07:00' } } },
     ]),
   );
+  // The profile shows them as well.
+  await waitFor(() => expect(page.sessionWishes).toEqual(['refresh-user']));
 });
 
 test('without a connection an alert is shown as it will be, and a second change stands on the first', async () => {

@@ -5,6 +5,7 @@ import {
   dismissQueuedCall,
   notify,
   type QueuedCall,
+  refreshUser,
   revalidate,
   useApi,
   useQueuedCalls,
@@ -98,7 +99,7 @@ function QuietHours({ idAsset, saved, refused, zone }: QuietHoursProps) {
       });
       if (refused) void dismissQueuedCall(refused.id);
       if (made === 'sent') {
-        await revalidate('GET auth/me');
+        await Promise.all([revalidate('GET auth/me'), refreshUser()]);
         notify({ type: 'success', message: t`Quiet hours saved` });
       }
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { withIdempotencyKey } from '@niveau/shared/api/idempotency-key';
 import {
   AppError,
   type CallOptions,
@@ -43,7 +44,8 @@ export function useAlertChanges(idAsset: number): (change: AlertChange) => Promi
   const { t } = useLingui();
   const { online } = useConnectivity();
   const earlier = useQueuedCalls();
-  return async ({ id = randomKey(), about = aboutAlerts(idAsset), send, renews = alertReads, ...queued }) => {
+  const make = async (change: AlertChange, id: string): Promise<'sent' | 'kept'> => {
+    const { id: _, about = aboutAlerts(idAsset), send, renews = alertReads, ...queued } = change;
     const { call, params } = queued;
     const goesWithEarlier = earlier.some(
       (one) =>
@@ -61,5 +63,12 @@ export function useAlertChanges(idAsset: number): (change: AlertChange) => Promi
     if (!(online && goesWithEarlier))
       notify({ type: 'info', message: t`Kept on this device: it is sent as soon as you are connected.` });
     return 'kept';
+  };
+  return (change) => {
+    const { id = randomKey(), call, params, json } = change;
+    // What is made by a POST would be made twice where its answer was lost; a change only says how it is to be.
+    return call.startsWith('POST')
+      ? withIdempotencyKey([call, params, json], (key) => make(change, key))
+      : make(change, id);
   };
 }

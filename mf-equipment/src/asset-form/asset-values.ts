@@ -131,10 +131,10 @@ function additionalBody({ additional }: AssetValues, fields: readonly KindField[
   return given;
 }
 
-/** The address as the server takes it; undefined where none is given. */
+/** The address as the server takes it; null where none is given. */
 export function addressBody({ address }: AssetValues) {
   const { isGiven, complement, ...domicile } = address;
-  return isGiven ? { ...domicile, complement: complement.trim() === '' ? null : complement } : undefined;
+  return isGiven ? { ...domicile, complement: complement.trim() === '' ? null : complement } : null;
 }
 
 const containerOfPath: Readonly<Record<string, keyof ContainerValues>> = {

@@ -61,7 +61,11 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
       const domicile = addressBody(values);
       await callApi('PUT asset/v2/{id}', {
         params: { id: id_asset },
-        body: { asset: assetBody(values, kind), ...(domicile ? { domicile } : {}) },
+        body: {
+          asset: assetBody(values, kind),
+          // Taken off where it had one.
+          ...((domicile || initialValues.address.isGiven) && { domicile }),
+        },
       });
       if (sensor)
         await callApi('PUT device/{id}/configuration', {

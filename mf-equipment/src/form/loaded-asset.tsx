@@ -3,7 +3,7 @@ import { useApi } from '@niveau/shared/contract';
 import { ErrorState } from '@niveau/shared/ui/error-state';
 import { PageHeader } from '@niveau/shared/ui/page-header';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AssetDetail } from '../asset/asset-detail.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { AssetNotFound } from '../tank-detail/asset-not-found.tsx';
@@ -27,7 +27,8 @@ export function LoadedAsset({ id, title, children }: LoadedAssetProps) {
     { revalidateOnFocus: false },
   );
   if (!isId || error?.key === 'asset_not_found') return <AssetNotFound />;
-  if (data) return children(data);
+  // Of another asset everything begins anew: a form takes its values once.
+  if (data) return <Fragment key={data.id_asset}>{children(data)}</Fragment>;
   if (!error) return <FormSkeleton />;
   return (
     <>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withIdempotencyKey } from '@niveau/shared/api/idempotency-key';
 import { AppError, callApi, notify, revalidate, useMayCall, useUser } from '@niveau/shared/contract';
 import { useNavigate, useSearchParams } from '@niveau/shared/router';
 import { Button, ButtonLink } from '@niveau/shared/ui/button';
@@ -16,7 +17,6 @@ import { useAssetFaults } from '../asset-form/use-asset-faults.ts';
 import { useKind } from '../asset-form/use-kind.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { FormActions, FormColumns, FormSide, FormStack, RequiredNote } from '../form/form-layout.tsx';
-import { idempotencyKey } from '../form/idempotency-key.ts';
 import { useServerForm } from '../form/use-server-form.ts';
 import type { InstallValues } from './install-values.ts';
 import { SensorPart, useSensor } from './sensor-part.tsx';
@@ -46,10 +46,8 @@ export function Installation() {
     fieldOf: fieldOfPath,
     async send(values) {
       const body = bodyOf(values, kind);
-      const { id_asset } = await callApi(
-        'POST device/install',
-        { body },
-        { idempotencyKey: idempotencyKey(JSON.stringify(body)) },
+      const { id_asset } = await withIdempotencyKey(body, (idempotencyKey) =>
+        callApi('POST device/install', { body }, { idempotencyKey }),
       );
       if (values.target === 'new' && values.tags.length > 0 && mayTag) await saveTags(id_asset, values.tags);
       return id_asset;

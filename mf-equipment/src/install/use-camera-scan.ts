@@ -17,14 +17,13 @@ export function useCameraScan(onFound: (text: string) => void) {
     const look = async () => {
       const devices: MediaDevices | undefined = navigator.mediaDevices;
       if (!devices?.getUserMedia) return setState('missing');
-      const [opened, read] = await Promise.all([
-        devices.getUserMedia({ video: { facingMode: 'environment' }, audio: false }),
-        qrReader(),
-      ]);
-      stream = opened;
+      // Where there is no reader, no camera is opened.
+      const read = await qrReader();
+      if (isOver) return;
+      stream = await devices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
       const player = video.current;
-      if (isOver || !player) return stop(opened);
-      player.srcObject = opened;
+      if (isOver || !player) return stop(stream);
+      player.srcObject = stream;
       await player.play();
       setState('looking');
       while (!isOver) {
@@ -34,6 +33,7 @@ export function useCameraScan(onFound: (text: string) => void) {
       }
     };
     look().catch((error: unknown) => {
+      if (stream) stop(stream);
       if (!isOver) setState(stateOf(error));
     });
     return () => {

@@ -97,7 +97,7 @@ export function TankDetail() {
           onArranged={() => arrange(false)}
         />
       ) : (
-        <UnmeasuredPanels asset={asset} />
+        <UnmeasuredPanels key={asset.id_asset} asset={asset} />
       )}
     </>
   );

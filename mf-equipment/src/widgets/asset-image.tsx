@@ -10,7 +10,7 @@ import { ImageOff, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-type Picture = CallOutput<'GET asset/{id}/images'>[number];
+export type Picture = CallOutput<'GET asset/{id}/images'>[number];
 
 const Root = styled.li`
   position: relative;

@@ -8,11 +8,12 @@ import { FileDrop } from '@niveau/shared/ui/file-drop';
 import { Skeleton } from '@niveau/shared/ui/skeleton';
 import { media, space } from '@niveau/shared/ui/tokens';
 import { useErrorText } from '@niveau/shared/ui/use-error-text';
+import { usePendingRemoval } from '@niveau/shared/ui/use-pending-removal';
 import { Camera, ImageOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AssetDetail } from '../asset/asset-detail.ts';
-import { AssetImage } from './asset-image.tsx';
+import { AssetImage, type Picture } from './asset-image.tsx';
 
 const Grid = styled.ul`
   display: grid;
@@ -30,6 +31,9 @@ const Take = styled.div`
   ${media.touch} { display: block; }
 `;
 
+/** A later picture of the same name is another one; the server adds one at a time. */
+const numberOf = ({ created_at }: Picture) => Date.parse(created_at);
+
 /** Pictures of the equipment: looked at, added by choice, drop or camera, taken away with a way back. */
 export function ImagesCard({ asset }: { readonly asset: AssetDetail }) {
   const { t } = useLingui();
@@ -38,7 +42,6 @@ export function ImagesCard({ asset }: { readonly asset: AssetDetail }) {
   const camera = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const [leaving, setLeaving] = useState<readonly string[]>([]);
   const params = { id: asset.id_asset };
   const { data, error, reload, isValidating } = useApi('GET asset/{id}/images', { params });
 
@@ -60,33 +63,36 @@ export function ImagesCard({ asset }: { readonly asset: AssetDetail }) {
     }
   }
 
-  /** Gone at once for the eye, on the server once the way back is closed. */
-  function remove(name: string) {
-    setLeaving((names) => [...names, name]);
-    const stay = () => setLeaving((names) => names.filter((one) => one !== name));
-    const timer = setTimeout(async () => {
-      try {
-        await callApi('DELETE asset/{id}/image', { params, query: { name } });
-      } catch (failure) {
-        if (!(failure instanceof AppError)) throw failure;
-      }
-      await revalidate('GET asset/{id}/images');
-      stay();
-    }, 6000);
+  /** Of the pictures that are being deleted, by number: kept when the list has gone. */
+  const names = useRef(new Map<number, string>());
+  const removal = usePendingRemoval(async (number) => {
+    const name = names.current.get(number) ?? '';
+    try {
+      await callApi('DELETE asset/{id}/image', { params, query: { name } });
+    } catch (failure) {
+      // Somebody else was first: it is gone all the same.
+      if (!(failure instanceof AppError && failure.key === 'file_not_found')) throw failure;
+    }
+    await revalidate('GET asset/{id}/images');
+  });
+  function remove(image: Picture) {
+    const number = numberOf(image);
+    names.current.set(number, image.name);
+    removal.remove(number);
     notify({
       type: 'info',
       message: t`The picture is deleted.`,
       action: {
         label: t`Undo`,
         run: () => {
-          clearTimeout(timer);
-          stay();
+          if (!removal.undo(number))
+            notify({ type: 'warning', message: t`The picture is deleted for good. You can add it again.` });
         },
       },
     });
   }
 
-  const shown = data?.filter(({ name }) => !leaving.includes(name));
+  const shown = data?.filter((image) => !removal.isHidden(numberOf(image)));
   return (
     <Card title={t`Images`}>
       {!data && error && (
@@ -109,10 +115,10 @@ export function ImagesCard({ asset }: { readonly asset: AssetDetail }) {
         <Grid>
           {shown.map((image) => (
             <AssetImage
-              key={image.name}
+              key={numberOf(image)}
               idAsset={asset.id_asset}
               image={image}
-              onRemove={mayEdit ? () => remove(image.name) : undefined}
+              onRemove={mayEdit ? () => remove(image) : undefined}
             />
           ))}
         </Grid>

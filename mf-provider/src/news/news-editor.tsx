@@ -23,7 +23,7 @@ export function NewsEditor() {
     return (
       <>
         <PageHeader title={title} back={back} />
-        <NewsForm news={found ?? null} />
+        <NewsForm key={found?.id_news ?? 'new'} news={found ?? null} />
       </>
     );
   }

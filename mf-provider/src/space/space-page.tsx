@@ -55,7 +55,7 @@ export function SpacePage() {
     <>
       <PageHeader title={space.client_space_name} subtitle={company} back={back} />
       {error && <StaleNotice error={error} />}
-      <Stack>
+      <Stack key={space.id_client}>
         <SpaceFacts space={space} />
         <Columns>
           <ModuleSwitches space={space} />
