@@ -237,6 +237,15 @@ export function startRealProduct(template: TemplateName | 'nothing' = 'people'):
   return realProduct((dataFolder) => openRealDatabase(template, dataFolder));
 }
 
+/** Answers what the server asks of other services by `fetch`, which runs outside of a test's own world. The way back. */
+export function answerFetch(answer: typeof fetch): () => void {
+  const own = globalThis.fetch;
+  globalThis.fetch = answer;
+  return () => {
+    globalThis.fetch = own;
+  };
+}
+
 /** A real S3 server on this machine. */
 export async function startS3() {
   return (await import('./s3-server.ts')).startS3();

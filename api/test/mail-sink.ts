@@ -9,8 +9,14 @@ export interface MailSink {
   readonly close: () => Promise<void>;
 }
 
+interface MailSinkOptions {
+  readonly refused?: string;
+  /** What happens before a message is answered; how many came so far, this one counted. */
+  readonly onMessage?: (count: number) => Promise<void>;
+}
+
 /** A mail server that takes everything, but for one address, and keeps who was written what. */
-export async function startMailSink({ refused }: { readonly refused?: string } = {}): Promise<MailSink> {
+export async function startMailSink({ refused, onMessage }: MailSinkOptions = {}): Promise<MailSink> {
   let refusals = 0;
   const taken: { to: string; subject: string }[] = [];
   const server = createServer((socket) => {
@@ -26,7 +32,8 @@ export async function startMailSink({ refused }: { readonly refused?: string } =
         }
         taken.push({ to, subject: /^subject: (.*(?:\n\s.*)*)/im.exec(message)?.[1] ?? '' });
         message = null;
-        say('250 taken');
+        const answered = onMessage?.(taken.length) ?? Promise.resolve();
+        void answered.then(() => say('250 taken'));
         return;
       }
       to = /^rcpt to:<(.+?)>/i.exec(line)?.[1] ?? to;

@@ -15,11 +15,14 @@ interface FillRow {
 
 /** Books the litres of the delivery slip in place of what the sensor saw, which stays beside them. */
 export const correctFill = route('PUT fill/{id}', async ({ app, tx, caller, http, params, body }) => {
+  // The asset before its fill, as whoever makes the asset's state does; in a statement of its own, so that the fill is as it
+  // stands after the wait.
+  await tx.run(sql`select from asset where id_client = ${caller.id_client}
+    and id_asset = (select id_asset from fill where id_fill = ${params.id} and id_client = ${caller.id_client}) for no key update`);
   const fill = await tx.row<FillRow>(sql`
     select f.id_asset, t.designation, f.started_at from fill f
     join asset a on a.id_asset = f.id_asset join asset_type t on t.id_referential = a.id_referential
-    where f.id_fill = ${params.id} and f.id_client = ${caller.id_client} and ${isVisible(caller.levels)}
-    for no key update of f`);
+    where f.id_fill = ${params.id} and f.id_client = ${caller.id_client} and ${isVisible(caller.levels)}`);
   if (!fill) throw new AppError('fill_not_found');
   requireLevel(caller, fill.designation, levels.edit);
   const { litres, delivery_slip_number } = body;

@@ -28,6 +28,9 @@ export const setReadingAside = route(
     const metric = body.metric ?? (await bestMetric(tx, device));
     const measured_at = new Date(body.measured_at);
     const reading = sql`${ofSensor(device)} and metric = ${metric} and measured_at = ${measured_at}`;
+    // Before anything that is changed, as whoever makes the state of the asset does; in a statement of its own, so that the
+    // reading is as it stands after the wait.
+    await tx.run(sql`select from asset where id_asset = ${device.id_asset} for no key update`);
     const found = await tx.row<ReadingRow>(
       sql`select value, validity, measured_at from reading where ${reading}`,
     );
@@ -36,8 +39,10 @@ export const setReadingAside = route(
     if (isIgnored !== (body.validity === 'ignored')) {
       await tx.run(
         isIgnored
-          ? sql`update reading set validity = coalesce(validity_before, 'valid'), validity_before = null where ${reading}`
-          : sql`update reading set validity_before = validity, validity = 'ignored' where ${reading}`,
+          ? sql`update reading set validity = coalesce(validity_before, 'valid'), validity_before = null
+              where ${reading} and validity = 'ignored'`
+          : sql`update reading set validity_before = validity, validity = 'ignored'
+              where ${reading} and validity <> 'ignored'`,
       );
       const times = [found.measured_at.getTime()];
       for (const statement of rollUpAgain({ ...device, metric, times })) await tx.run(statement);

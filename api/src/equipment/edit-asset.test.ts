@@ -70,6 +70,27 @@ test('an address stays where it is left out, and is taken off where none is give
   expect(await read(id_asset)).toMatchObject({ city: null, address: null });
 });
 
+test('what happened to it at one moment stands on one page each, none on two', async () => {
+  const { id_asset } = tank;
+  await server.app.database.transaction({ role: 'system' }, (tx) =>
+    tx.run(sql`insert into audit (id_client, id_user, at, action, entity, id_entity, details)
+      select 101, 1001, '2026-11-20T08:00:00Z', 'asset_updated', 'asset', ${id_asset}, jsonb_build_object('n', n)
+      from generate_series(1, 60) n`),
+  );
+  const page = async (offset: number) => {
+    const query = { date_start: '2026-11-20T00:00:00Z', date_end: '2026-11-21T00:00:00Z', limit: 7, offset };
+    const { data } = await server.call(
+      'GET asset/{id}/operationsByDateRange',
+      { params: { id: id_asset }, query },
+      as,
+    );
+    return data.map(({ details }) => details.n);
+  };
+  const seen: unknown[] = [];
+  for (let offset = 0; offset < 60; offset += 7) seen.push(...(await page(offset)));
+  expect(new Set(seen).size).toBe(60);
+});
+
 test('what section 5 forbids is refused by its field, and nothing is half changed', async () => {
   const faultsOf = async (asset: object, domicile?: object) => {
     const answer = await put(tank.id_asset, asset, domicile);

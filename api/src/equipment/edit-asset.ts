@@ -11,12 +11,19 @@ import { assetFaults } from './asset-faults.ts';
 import type { EditedAsset } from './edited-asset.ts';
 import { assetDetailOf } from './read-asset.ts';
 import { type Editing, refreshAfterEdit } from './refresh-asset.ts';
-import { isVisible, requireLevel } from './visible-assets.ts';
+import { findVisibleAsset, isVisible, requireLevel } from './visible-assets.ts';
 
 const beforeEverything = new Date(0);
 
+/**
+ * The devices before their asset, as `PUT device/{id}/configuration` does: an uplink that was read by the tank of before
+ * is stored before the change, and measured again with it.
+ */
 async function lockAsset(tx: Transaction, caller: UserCaller, id_asset: number): Promise<EditedAsset> {
-  // In a statement of its own: one that also joins would, after waiting, look for the kind of before, and find nothing.
+  // Each in a statement of its own: one that also joins would, after waiting, look for the kind of before, and find nothing.
+  await tx.run(
+    sql`select from device where id_asset = ${id_asset} and id_client = ${caller.id_client} order by id_device for no key update`,
+  );
   await tx.run(
     sql`select from asset where id_asset = ${id_asset} and id_client = ${caller.id_client} for no key update`,
   );
@@ -109,8 +116,8 @@ export const updateAsset = route('PUT asset/{id}', async ({ app, tx, caller, htt
 export const updateAssetAndDomicile = route(
   'PUT asset/v2/{id}',
   async ({ app, tx, caller, http, params, body }) => {
-    // Another space's asset is not found before anything is said of the address.
-    await lockAsset(tx, caller, params.id);
+    // Another space's asset is not found before anything is said of the address; no lock waits for an address service.
+    await findVisibleAsset(tx, caller, params.id, levels.edit);
     const domicile = body.domicile && (await checkDomicile(app, body.domicile, 'body.domicile'));
     await editAsset({ app, tx, caller, http }, params.id, body.asset, domicile, 'body.asset');
     return { data: await assetDetailOf(app, tx, caller, params.id) };

@@ -80,6 +80,8 @@ export interface Editing {
 }
 
 async function lockAsset(tx: Transaction, id_asset: number): Promise<AssetToRefresh | undefined> {
+  // In a statement of its own: one that also joins would, after waiting, read the device of before.
+  await tx.run(sql`select from asset where id_asset = ${id_asset} for no key update`);
   return tx.row<AssetToRefresh>(sql`
     select a.id_asset, a.id_client, c.time_zone, c.country, a.geometry, a.mounting, a.capacity_l, ${metricsOfAsset} as metrics,
       t.configuration as kind, a.configuration -> 'additional_fields' as additional_fields, a.needs_remeasure,
@@ -91,6 +93,5 @@ async function lockAsset(tx: Transaction, id_asset: number): Promise<AssetToRefr
     left join asset_liquid l on l.id_asset_liquid = a.id_asset_liquid
     left join lateral (select * from device d where d.id_asset = a.id_asset order by d.id_device limit 1) d on true
     left join asset_dirty q on q.id_asset = a.id_asset
-    where a.id_asset = ${id_asset} and a.deleted_at is null
-    for no key update of a`);
+    where a.id_asset = ${id_asset} and a.deleted_at is null`);
 }

@@ -81,7 +81,13 @@ export function register(server: FastifyInstance, app: App, implemented: Impleme
     const answer = reply(endpoint, await run({ app, caller, http: http.facts, ...input }));
     if (caller?.kind === 'user' && attempt && 'body' in answer) {
       const { status, body } = answer;
-      await beside(caller, (tx) => keepAnswer(tx, caller, attempt, { status, response: body }));
+      const first = await beside(caller, async (tx) => {
+        const kept = await replay(tx, caller, attempt);
+        if (!kept) await keepAnswer(tx, caller, attempt, { status, response: body });
+        return kept;
+      });
+      // Two at once with one key both acted: both are answered as the first was.
+      if (first) return { status: first.status, body: first.response };
     }
     return answer;
   }

@@ -131,8 +131,8 @@ type FreeCall = {
 }[Call];
 
 /**
- * As `route`, for a call that holds no transaction while it works (password hashing), or that commits and then fails.
- * A user is let in as everywhere; no Idempotency-Key is kept.
+ * As `route`, for a call that holds no transaction while it works (password hashing, a service that is asked), or that
+ * commits and then fails. A user is let in as everywhere; the answer to an Idempotency-Key is kept after what was done.
  */
 export function freeRoute<const K extends FreeCall>(call: K, handle: FreeHandler<K>): ImplementedCall {
   return { call, handle: handle as FreeHandler<never>, isFree: true };

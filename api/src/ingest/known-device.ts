@@ -55,11 +55,13 @@ export async function lockDevices(
   tx: Transaction,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, KnownDevice>> {
+  // In a statement of its own: one that also joins would, after waiting, read the tank of before.
+  const locked = await tx.rows<{ id_device: number }>(sql`
+    select id_device from device where device_number = any(${[...new Set(numbers)]}::text[])
+    order by id_device for no key update`);
   const rows = await tx.rows<DeviceRow>(sql`
     select ${deviceColumns} from ${deviceRelations}
-    where d.device_number = any(${[...new Set(numbers)]}::text[])
-    order by d.id_device
-    for no key update of d`);
+    where d.id_device = any(${locked.map(({ id_device }) => id_device)}::bigint[])`);
   return new Map(rows.map((row) => [row.device_number, toKnown(row)]));
 }
 

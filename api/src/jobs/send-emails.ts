@@ -24,31 +24,39 @@ interface Attachment {
 const mostAttempts = 20;
 const firstWait = '10 minutes';
 const longestWait = '4 hours';
-const batch = 20;
+/**
+ * In milliseconds: a mail server that answers no more is given up long before the e-mail is another server's to send.
+ * Nodemailer itself waits for ten minutes.
+ */
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  socketTimeout: 45_000,
+};
 
 /** Sends what waits in the outbox through the mail server of the settings; without one, the outbox is where e-mails end. */
 export async function sendEmails(app: App): Promise<void> {
   const { smtpUrl } = app.settings;
   if (!smtpUrl) return;
-  const transport = createTransport(smtpUrl);
+  const transport = createTransport({ url: smtpUrl, ...patience });
   try {
-    for (let emails = await claim(app); emails.length > 0; emails = await claim(app)) {
-      for (const email of emails) {
-        const failure = await Promise.all(email.attachments.map((attachment) => attach(app, attachment)))
-          .then((attachments) =>
-            transport.sendMail({
-              from: { name: email.provider ?? 'Niveau', address: app.settings.mailFrom },
-              replyTo: email.reply_to ?? undefined,
-              to: email.recipient,
-              subject: email.subject,
-              text: email.body_text,
-              html: email.body_html,
-              attachments,
-            }),
-          )
-          .then(() => null, failureOf);
-        await settle(app, email.id_email, failure);
-      }
+    for (let email = await claim(app); email; email = await claim(app)) {
+      const { recipient, subject, body_text, body_html, provider, reply_to } = email;
+      const failure = await Promise.all(email.attachments.map((attachment) => attach(app, attachment)))
+        .then((attachments) =>
+          transport.sendMail({
+            from: { name: provider ?? 'Niveau', address: app.settings.mailFrom },
+            replyTo: reply_to ?? undefined,
+            to: recipient,
+            subject,
+            text: body_text,
+            html: body_html,
+            attachments,
+          }),
+        )
+        .then(() => null, failureOf);
+      await settle(app, email.id_email, failure);
     }
   } finally {
     transport.close();
@@ -77,26 +85,26 @@ async function attach(app: App, { filename, media_type, storage_key }: Attachmen
 }
 
 /**
- * Takes e-mails for ten minutes and more, each time for twice as long: a server that dies while sending leaves them to the
- * next, and what could not be sent waits.
+ * Takes the next e-mail for ten minutes and more, each time for twice as long: a server that dies while sending leaves it to
+ * the next, and what could not be sent waits. One at a time: the last of several would wait for the others beyond that.
  */
-function claim(app: App): Promise<Email[]> {
+function claim(app: App): Promise<Email | undefined> {
   const now = app.clock.now();
   return app.database.transaction({ role: 'system' }, (tx) =>
-    tx.rows<Email>(sql`
+    tx.row<Email>(sql`
       with claimed as (
         update email_outbox set claimed_at = ${now}, attempts = attempts + 1
-        where id_email in (
+        where id_email = (
           select id_email from email_outbox
           where sent_at is null and attempts < ${mostAttempts} and (claimed_at is null or claimed_at
             < ${now}::timestamptz - least(${firstWait}::interval * power(2, attempts - 1), ${longestWait}::interval))
-          order by id_email limit ${batch} for update skip locked)
+          order by id_email limit 1 for update skip locked)
         returning *
       )
       select e.id_email, e.recipient, e.subject, e.body_text, e.body_html, p.name as provider,
         coalesce(e.reply_to, p.email) as reply_to, e.attachments
       from claimed e left join client c on c.id_client = e.id_client
-      left join professional p on p.id_professional = coalesce(e.id_professional, c.id_professional) order by e.id_email`),
+      left join professional p on p.id_professional = coalesce(e.id_professional, c.id_professional)`),
   );
 }
 

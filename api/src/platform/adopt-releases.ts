@@ -14,7 +14,7 @@ import { errorCode } from '../error-code.ts';
 import { type Channel, pointChannel } from './channels.ts';
 import { checkRelease } from './check-release.ts';
 import { writeRelease } from './releases.ts';
-import { routeFaults } from './route-owners.ts';
+import { lockRoutes, routeFaults } from './route-owners.ts';
 
 interface Found {
   readonly signed: SignedManifest;
@@ -43,6 +43,8 @@ export async function adoptReleases(app: App): Promise<void> {
     else app.log.warn({ module: name, version, reasons: check.reasons }, 'a release of the store is refused');
   }
   await app.database.transaction({ role: 'system' }, async (tx) => {
+    // As every call that points channels: two that do it for several modules take them one after the other.
+    await lockRoutes(tx);
     for (const { signed, manifest } of adopted) await writeRelease(tx, signed, manifest, app.clock.now());
     const pointed = new Set(pointers.map(({ name }) => name));
     const newest = newestOfEach(adopted).filter(({ name }) => !pointed.has(name));

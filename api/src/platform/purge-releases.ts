@@ -22,6 +22,8 @@ export async function purgeReleases(app: App): Promise<void> {
       await tx.run(sql`delete from module_hold where name = ${name} and version = ${version}`);
       await tx.run(sql`delete from module_use where name = ${name} and version = ${version}`);
       await tx.run(sql`delete from module_release where name = ${name} and version = ${version}`);
+    }
+    for (const [name = '', version = ''] of due)
       await recordChange(tx, {
         what: 'removed',
         at: now,
@@ -31,7 +33,6 @@ export async function purgeReleases(app: App): Promise<void> {
         isAutomatic: true,
         reason: `Nothing has pointed at it for ${app.settings.keepReleasesDays} days.`,
       });
-    }
     const rows = await tx.rows<{ name: string; version: string }>(
       sql`select name, version from module_release`,
     );

@@ -12,9 +12,11 @@ import { isForSpace, isOfBackOffice, labelsOf } from './space-modules.ts';
 
 export const registry = route('GET platform/registry', async ({ app, tx, caller, http }) => {
   await tx.run(enterScope({ role: 'system' }));
+  // Before the modules: what changes in between is newer than this answer says, and asked for again.
+  const revision = await readRevision(tx);
   const { enabled, disabled } = await readModules(app, tx, caller);
   const data: RegistryAnswer = {
-    revision: await readRevision(tx),
+    revision,
     modules: enabled.map(({ module }) => module),
     disabled: disabled.map(({ manifest }) => ({
       name: manifest.name,

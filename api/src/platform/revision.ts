@@ -24,11 +24,13 @@ export interface Change {
 
 /**
  * Writes down what changed and tells every page: they ask the registry again. The new revision. Leaves the transaction in
- * the system's scope.
+ * the system's scope, and the next change waiting until it ends: it locks nothing of the registry afterwards.
  */
 export async function recordChange(tx: Transaction, change: Change): Promise<number> {
   const { actor, spaces = [], isAutomatic = false } = change;
   await tx.run(enterScope({ role: 'system' }));
+  // Held until the transaction ends: no revision is seen before the one below it.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('registry revision', 10))`);
   const keyId = actor.kind === 'key' ? actor.id_api_key : null;
   const userId = actor.kind === 'administrator' ? actor.id_user : null;
   const kind = actor.kind === 'administrator' ? 'user' : actor.kind;
@@ -43,8 +45,10 @@ export async function recordChange(tx: Transaction, change: Change): Promise<num
   return row?.revision ?? 0;
 }
 
-/** The revision as it stands. For the system's scope. */
+/** The last revision that was committed, 1 where nothing has changed yet. For the system's scope. */
 export async function readRevision(tx: Transaction): Promise<number> {
-  const row = await tx.row<{ revision: number }>(sql`select last_value as revision from registry_revision`);
-  return row?.revision ?? 0;
+  const row = await tx.row<{ revision: number }>(
+    sql`select coalesce(max(revision), 1) as revision from registry_change`,
+  );
+  return row?.revision ?? 1;
 }

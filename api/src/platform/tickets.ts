@@ -107,7 +107,7 @@ export const allowOverrides = route(
   async ({ app, tx, caller, params, body }) => {
     const { id } = params;
     const before = await tx.row<{ overrides_allowed: boolean }>(
-      sql`select overrides_allowed from client where id_client = ${id} for update`,
+      sql`select overrides_allowed from client where id_client = ${id} for no key update`,
     );
     if (!before) throw new AppError('client_not_found');
     if (before.overrides_allowed !== body.allowed) {

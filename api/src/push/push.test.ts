@@ -22,15 +22,18 @@ const answers = new Map<
   string,
   { readonly status: number; readonly body?: string; readonly retryAfter?: string }
 >();
+/** What happens before the push service answers. */
+let meanwhile: (() => Promise<void>) | null = null;
 let product: TestServer;
 
 beforeAll(async () => {
   service = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
       const path = request.url ?? '';
       received.push({ path, headers: request.headers, bytes: Buffer.concat(chunks).length });
+      await meanwhile?.();
       const { status, body = '', retryAfter } = answers.get(path) ?? { status: 201 };
       if (retryAfter) response.setHeader('retry-after', retryAfter);
       response.writeHead(status).end(body);
@@ -51,6 +54,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   received = [];
+  meanwhile = null;
   answers.clear();
   await system(async (tx) => {
     await tx.run(sql`delete from push_subscription`);
@@ -197,6 +201,23 @@ describe('a notification', () => {
     );
     await send();
     expect(paths()).toEqual(['/phone']);
+  });
+
+  test('is pushed once by a service that takes its time, also where another copy looks meanwhile', async () => {
+    const slow = ['/slow-1', '/slow-2', '/slow-3', '/slow-4', '/slow-5'];
+    for (const path of slow) await register(`${origin}${path}`);
+    await happen('slow');
+    let other: Promise<void> | null = null;
+    meanwhile = async () => {
+      if (received.length > 3) return;
+      product.clock.advance(50_000);
+      if (received.length < 3) return;
+      other = send();
+      await other;
+    };
+    await send();
+    await other;
+    expect(paths().sort()).toEqual(slow);
   });
 
   test('of yesterday, or that was seen already, wakes nobody', async () => {

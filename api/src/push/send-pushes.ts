@@ -16,8 +16,7 @@ interface Delivery {
   readonly vapid_public_key: string;
 }
 
-const batch = 50;
-/** While a server sends it: one that dies leaves the message to the next after two minutes. */
+/** While a server sends it: one that dies leaves the message to the next after two minutes. Far longer than one send takes. */
 const claimMs = 120_000;
 const timeoutMs = 10_000;
 /** How long the service keeps a message for a browser that is off. */
@@ -32,14 +31,12 @@ export async function sendPushes(app: App): Promise<void> {
   let next: Date | null = null;
   // A browser whose service has just said no is not asked again in the same run.
   const closed = new Set<number>();
-  for (let due = await claim(app); due.length > 0; due = await claim(app)) {
-    for (const delivery of due) {
-      if (closed.has(delivery.id_push_subscription)) continue;
-      const outcome = await sendOne(app, delivery);
-      if (outcome.kind !== 'sent' && outcome.kind !== 'refused') closed.add(delivery.id_push_subscription);
-      const again = await settle(app, delivery, outcome);
-      if (again && (!next || again < next)) next = again;
-    }
+  for (let delivery = await claim(app); delivery; delivery = await claim(app)) {
+    if (closed.has(delivery.id_push_subscription)) continue;
+    const outcome = await sendOne(app, delivery);
+    if (outcome.kind !== 'sent' && outcome.kind !== 'refused') closed.add(delivery.id_push_subscription);
+    const again = await settle(app, delivery, outcome);
+    if (again && (!next || again < next)) next = again;
   }
   if (next) await app.jobs.send(jobNames.sendPushes, {}, { key: next.toISOString(), startAfter: next });
 }
@@ -53,20 +50,20 @@ function forgetEnded(app: App): Promise<number> {
   );
 }
 
-function claim(app: App): Promise<Delivery[]> {
+/** The next message that is due. One at a time: the last of several would wait for the others beyond `claimMs`. */
+function claim(app: App): Promise<Delivery | undefined> {
   const now = app.clock.now();
   return app.database.transaction({ role: 'system' }, (tx) =>
-    tx.rows<Delivery>(sql`
+    tx.row<Delivery>(sql`
       with claimed as (
         update push_delivery set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + claimMs)}
-        where id_push_delivery in (
+        where id_push_delivery = (
           select id_push_delivery from push_delivery where sent_at is null and failure is null and next_attempt_at <= ${now}
-          order by next_attempt_at, id_push_delivery limit ${batch} for update skip locked)
+          order by next_attempt_at, id_push_delivery limit 1 for update skip locked)
         returning *
       )
       select c.id_push_delivery, c.id_push_subscription, c.payload, c.attempts, s.endpoint, s.p256dh, s.auth, s.vapid_public_key
-      from claimed c join push_subscription s on s.id_push_subscription = c.id_push_subscription
-      order by c.id_push_delivery`),
+      from claimed c join push_subscription s on s.id_push_subscription = c.id_push_subscription`),
   );
 }
 

@@ -38,7 +38,7 @@ export const listFills = route('GET device/{id}/history/datatable', async ({ tx,
   const { id_asset } = await findVisibleDevice(tx, caller, params.id);
   const data = await readFills(
     tx,
-    sql`id_asset = ${id_asset} order by started_at desc limit ${query.limit} offset ${query.offset}`,
+    sql`id_asset = ${id_asset} order by started_at desc, id_fill desc limit ${query.limit} offset ${query.offset}`,
   );
   const counted = await tx.row<{ total: number }>(
     sql`select count(*) as total from fill where id_asset = ${id_asset}`,
