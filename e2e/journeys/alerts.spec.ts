@@ -1,5 +1,5 @@
 import { makeTank } from '../support/own-tank.ts';
-import { callAs, expect, openSession, test } from '../support/product.ts';
+import { callAs, expect, openProfile, openSession, test } from '../support/product.ts';
 import { sendReadings } from '../support/tank.ts';
 
 /** Full to begin with, empty after 20 days, filled up, and going down again: 1 500 L now. */
@@ -93,9 +93,16 @@ test('an alert is tried on the past, set, fires, is acknowledged, changed and de
     await expect(row).toBeVisible();
     await page.getByRole('button', { name: 'Actions de Bientôt vide' }).click();
     await page.getByRole('menuitem', { name: 'Supprimer' }).click();
-    await page.getByRole('link', { name: tank.name }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: tank.name })).toBeVisible();
-    const left = await callAs(page, session, 'GET', `device/${tank.id_device}/alerts`);
+    await expect(page.getByRole('button', { name: 'Annuler' })).toBeVisible();
+  });
+
+  await test.step('who signs out while it could be taken back has deleted it, and leaves nothing to take back', async () => {
+    await (await openProfile(page)).getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await expect(page.getByText('Bientôt vide')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Annuler' })).toHaveCount(0);
+    const again = await openSession(page, 'manager');
+    const left = await callAs(page, again, 'GET', `device/${tank.id_device}/alerts`);
     expect((await left.json()).data).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import {
 import { sessionStore } from './session.ts';
 import { useStore } from './store.ts';
 
-export type { QueuedCall };
+export type { QueuedCall } from './outbox-queue.ts';
 
 /**
  * Keeps a call for when the connection is back; also over a reload. A later body of the same thing takes the place of the

@@ -39,7 +39,7 @@ export function productionRouter(from) {
 }
 
 const libraries =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|styled-components|stylis|@emotion|swr|dequal|@lingui|@messageformat|react-router|react-router-dom)[\\/]|[\\/]shell[\\/]build[\\/]left-out[\\/]prefixer|[\\/]shared[\\/](?:contract|router|api[\\/](?:permissions|errors)|domain[\\/]permission)\b/;
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|styled-components|stylis|@emotion|swr|dequal|@lingui|@messageformat|react-router|react-router-dom)[\\/]|[\\/]shell[\\/]build[\\/]left-out[\\/]prefixer|[\\/]shared[\\/](?:contract(?![\\/]outbox-sending)|router|api[\\/](?:permissions|errors)|domain[\\/]permission)\b/;
 const bars = /[\\/]shell[\\/]src[\\/]bars[\\/]/;
 
 /** What every page needs comes as one file, packed together; each part of the shell as one more. */
