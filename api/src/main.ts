@@ -3,7 +3,7 @@ import { buildServer } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startApp } from './start-app.ts';
 
-/** The running product: started by `npm start`, stopped by SIGTERM or SIGINT once open requests are answered. */
+/** The running product: started by `npm start`, stopped by SIGTERM or SIGINT once open requests are answered, or after a while. */
 async function main(settings: Settings): Promise<void> {
   requireEveryCall(implementedCalls);
   const { app, stop } = await startApp(settings);

@@ -43,3 +43,17 @@ test('forms are told apart by their fields and files, not by the objects that ho
   expect(again).toBe(first);
   expect(new Set([first, renamed, other, more]).size).toBe(4);
 });
+
+test('whoever wants the same again long after an answer was lost means another', async () => {
+  const content = ['POST device/{id}/alerts', { name: 'Low level' }];
+  const now = jest.spyOn(Date, 'now');
+  now.mockReturnValue(0);
+  const [first] = await keysOf([content], [0]);
+  now.mockReturnValue(9 * 60_000);
+  const [soon] = await keysOf([content], [0]);
+  now.mockReturnValue(30 * 60_000);
+  const [later] = await keysOf([content], []);
+  now.mockRestore();
+  expect(soon).toBe(first);
+  expect(later).not.toBe(first);
+});

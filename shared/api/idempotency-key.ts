@@ -1,6 +1,8 @@
 import { randomKey } from '../domain/random-key.ts';
 
-const keys = new Map<string, string>();
+const keys = new Map<string, { readonly key: string; readonly at: number }>();
+/** Whoever wants the same again later than this, in ms, has seen what became of it and means another. */
+const doubt = 10 * 60_000;
 
 /**
  * Sends by a key that stays the same for the same content until it has been answered: what is sent twice acts once, and
@@ -12,8 +14,10 @@ export async function withIdempotencyKey<Answer>(
   send: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
   const text = JSON.stringify(content, (_, value: unknown) => partsOf(value));
-  const key = keys.get(text) ?? randomKey();
-  keys.set(text, key);
+  const now = Date.now();
+  for (const [other, { at }] of keys) if (now - at > doubt) keys.delete(other);
+  const { key } = keys.get(text) ?? { key: randomKey() };
+  keys.set(text, { key, at: now });
   const answer = await send(key);
   keys.delete(text);
   return answer;

@@ -19,7 +19,7 @@ export function sendWaiting(): Promise<boolean> {
       await reread();
       const next = firstWaiting();
       if (!next) return true;
-      if (!isOf(next, user)) return false;
+      if (user.view || !isOf(next, user)) return false;
       await sendOne(next, levelsOf(user));
     }
   });

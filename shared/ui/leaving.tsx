@@ -19,5 +19,5 @@ export async function leaving(): Promise<void> {
   const made: Promise<unknown>[] = [];
   dispatchEvent(new CustomEvent(eventName, { detail: made }));
   if (made.length > 0)
-    await Promise.race([Promise.all(made), new Promise((resolve) => setTimeout(resolve, patience))]);
+    await Promise.race([Promise.allSettled(made), new Promise((resolve) => setTimeout(resolve, patience))]);
 }

@@ -5,8 +5,9 @@ import { onLeaving } from './leaving.tsx';
 const grace = 8000;
 
 /**
- * Removals that can be undone: an entry is hidden at once and removed after a grace, or at once when the reader leaves, as
- * whoever removed it, in their space. `commit` removes for good; what it throws brings the entry back.
+ * Removals that can be undone: an entry is hidden at once and removed after a grace, or at once when the reader leaves the
+ * page, its space or the session. `commit` removes for good; what it throws brings the entry back, also where another tab
+ * has taken the session elsewhere meanwhile.
  */
 export function usePendingRemoval(commit: (id: number) => Promise<void>) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());

@@ -48,14 +48,14 @@ async function putDown(tx: Transaction, now: Date): Promise<void> {
   );
 }
 
-/** The events of which something has not been told, held until it is: what happens meanwhile is the next run's. */
+/** The events of which something has not been told, held until it is: what happens meanwhile, or is being changed, is the next run's. */
 async function untold(tx: Transaction) {
   const events = await tx.rows<{ id_alert_event: number; is_triggered: boolean; is_recovered: boolean }>(sql`
     select id_alert_event, trigger_announced_at is null as is_triggered,
       resolved_at is not null and recovery_announced_at is null as is_recovered
     from alert_event
     where trigger_announced_at is null or (resolved_at is not null and recovery_announced_at is null)
-    order by id_alert_event for no key update`);
+    order by id_alert_event for no key update skip locked`);
   const idsOf = (isAmong: (event: (typeof events)[number]) => boolean) =>
     events.filter(isAmong).map(({ id_alert_event }) => id_alert_event);
   return { triggered: idsOf((event) => event.is_triggered), recovered: idsOf((event) => event.is_recovered) };

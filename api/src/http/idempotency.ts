@@ -51,7 +51,7 @@ export async function replay(
   return kept;
 }
 
-/** Keeps an answer in the same transaction as what it did: both happen, or neither. */
+/** Keeps an answer, in the transaction of what it did: both happen, or neither; of a free route in one of its own, after it. */
 export async function keepAnswer(
   tx: Transaction,
   caller: Caller,

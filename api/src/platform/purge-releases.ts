@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { readRemovable } from './removable.ts';
 import { recordChange } from './revision.ts';
+import { lockRoutes } from './route-owners.ts';
 
 const day = 86_400_000;
 
@@ -15,6 +16,7 @@ const day = 86_400_000;
 export async function purgeReleases(app: App): Promise<void> {
   const now = app.clock.now();
   const known = await app.database.transaction({ role: 'system' }, async (tx) => {
+    await lockRoutes(tx);
     const removable = await readRemovable(tx, app.settings.keepReleasesDays);
     const due = [...removable].filter(([, at]) => at <= now).map(([release]) => release.split(' '));
     for (const [name = '', version = ''] of due) {

@@ -24,7 +24,7 @@ export interface Change {
 
 /**
  * Writes down what changed and tells every page: they ask the registry again. The new revision. Leaves the transaction in
- * the system's scope, and the next change waiting until it ends: it locks nothing of the registry afterwards.
+ * the system's scope, and the next change waiting until it ends: who goes on with another module holds `lockRoutes`.
  */
 export async function recordChange(tx: Transaction, change: Change): Promise<number> {
   const { actor, spaces = [], isAutomatic = false } = change;
@@ -45,7 +45,7 @@ export async function recordChange(tx: Transaction, change: Change): Promise<num
   return row?.revision ?? 0;
 }
 
-/** The last revision that was committed, 1 where nothing has changed yet. For the system's scope. */
+/** The last revision that is seen, committed or of this transaction; 1 where nothing has changed yet. For the system's scope. */
 export async function readRevision(tx: Transaction): Promise<number> {
   const row = await tx.row<{ revision: number }>(
     sql`select coalesce(max(revision), 1) as revision from registry_change`,

@@ -182,5 +182,5 @@ test('tells of a pointer of the registry that moved', async () => {
     { params: { id: 102 }, body: { disable: ['STCK'] } },
     { key: 'demo-provider-14' },
   );
-  expect((await told.next()).value.revision).toBe(first + 1);
+  expect((await told.next()).value.revision).toBeGreaterThan(first);
 }, 20_000);

@@ -49,10 +49,7 @@ export function registerNotificationStream(server: FastifyInstance, app: App): v
   let isLookAgain = false;
 
   async function look(): Promise<void> {
-    if (isLooking) {
-      isLookAgain = true;
-      return;
-    }
+    if (isLooking) return;
     isLooking = true;
     isLookAgain = false;
     // A stream that begins meanwhile is not among those found, and has lost nothing.
@@ -63,6 +60,7 @@ export function registerNotificationStream(server: FastifyInstance, app: App): v
         looked.map(({ claims }) => claims),
       );
       for (const stream of looked) {
+        if (!streams.has(stream)) continue;
         const counts = found.counts.get(keyOf(stream.claims));
         if (counts) tellRevision(stream, found.revision);
         tell(stream, counts);
@@ -126,7 +124,8 @@ export function registerNotificationStream(server: FastifyInstance, app: App): v
     raw.on('close', forget);
     streams.add(stream);
     timer ??= setInterval(() => void look(), app.settings.lookForNewsMs);
-    void look();
+    if (isLooking) isLookAgain = true;
+    else void look();
   }
 
   server.get<{ Params: { id_client: string } }>(

@@ -65,10 +65,10 @@ export function useAlertChanges(idAsset: number): (change: AlertChange) => Promi
     return 'kept';
   };
   return (change) => {
-    const { id = randomKey(), call, params, json } = change;
+    const { id, call, params, json } = change;
     // What is made by a POST would be made twice where its answer was lost; a change only says how it is to be.
-    return call.startsWith('POST')
+    return call.startsWith('POST') && id === undefined
       ? withIdempotencyKey([call, params, json], (key) => make(change, key))
-      : make(change, id);
+      : make(change, id ?? randomKey());
   };
 }

@@ -46,7 +46,7 @@ export function Installation() {
     fieldOf: fieldOfPath,
     async send(values) {
       const body = bodyOf(values, kind);
-      const { id_asset } = await withIdempotencyKey(body, (idempotencyKey) =>
+      const { id_asset } = await withIdempotencyKey(['POST device/install', body], (idempotencyKey) =>
         callApi('POST device/install', { body }, { idempotencyKey }),
       );
       if (values.target === 'new' && values.tags.length > 0 && mayTag) await saveTags(id_asset, values.tags);

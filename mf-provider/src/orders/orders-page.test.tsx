@@ -83,6 +83,27 @@ test('an order that its step takes out of the list is shown as it is then, and c
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('the answer to a step opens no dialog that was closed meanwhile', async () => {
+  const { actor, double, dialog } = await openOrder();
+  const { id_client, client_space_name, origin, ...summary } = order;
+  const arrived = Promise.withResolvers<void>();
+  double.answer({
+    'PUT provider/order/{id}/state': async () => {
+      await arrived.promise;
+      return { data: { ...summary, sub_state: 'planned' } };
+    },
+  });
+  await actor.click(dialog.getByRole('button', { name: 'Save this step' }));
+  await actor.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await actor.click(screen.getByRole('button', { name: other.order_number }));
+  const reads = double.calls('GET provider/orders').length;
+  await act(async () => arrived.resolve());
+  await waitFor(() => expect(double.calls('GET provider/orders').length).toBeGreaterThan(reads));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  expect(screen.getByRole('dialog', { name: new RegExp(other.order_number) })).toBeVisible();
+});
+
 test('a document of an order is added once, however often its answer is lost', async () => {
   const call = 'POST provider/order/{id}/document';
   const { actor, double, dialog } = await openOrder();

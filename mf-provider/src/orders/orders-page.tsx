@@ -29,9 +29,14 @@ export function OrdersPage() {
   );
   const [typed, setTyped] = useTypedSearch(filters.search, filters.searchFor);
   const [opened, setOpened] = useState<Order>();
-  const listed = orders.data?.find(({ id_order }) => id_order === opened?.id_order);
+  const [read, setRead] = useState(orders.data);
   // One that leaves the page or the filter meanwhile stays open as it was last seen.
-  if (listed && listed !== opened) setOpened(listed);
+  if (read !== orders.data) {
+    setRead(orders.data);
+    setOpened((now) => orders.data?.find(({ id_order }) => id_order === now?.id_order) ?? now);
+  }
+  // The answer may come when another one is open, or none.
+  const move = (moved: Order) => setOpened((now) => (now?.id_order === moved.id_order ? moved : now));
   return (
     <>
       <PageHeader title={t`Orders`} />
@@ -83,7 +88,7 @@ export function OrdersPage() {
         <OrderDialog
           key={opened.id_order}
           order={opened}
-          onMoved={setOpened}
+          onMoved={move}
           onClose={() => setOpened(undefined)}
         />
       )}

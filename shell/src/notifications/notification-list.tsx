@@ -36,7 +36,7 @@ export function NotificationList({ category, total }: NotificationListProps) {
     try {
       await callApi('DELETE notification/{id}', { params: { id } });
     } finally {
-      await revalidate('GET notification/user/client/{id_client}');
+      await revalidate('GET notification/user/client/{id_client}').catch(() => undefined);
     }
   });
   const onDelete = ({ id_notification, title }: Notification) => {
