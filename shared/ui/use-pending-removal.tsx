@@ -1,8 +1,16 @@
+import { notify } from '@niveau/shared/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onLeaving } from './leaving.tsx';
 
 /** How long a removal can be taken back before it is made, milliseconds. */
 const grace = 8000;
+
+/** What its reader is told: that it is gone, the way back, and what the way back answers once it is closed. */
+interface RemovalWords {
+  readonly message: string;
+  readonly undo: string;
+  readonly late: string;
+}
 
 /**
  * Removals that can be undone: an entry is hidden at once and removed after a grace, or at once when the reader leaves the
@@ -30,23 +38,26 @@ export function usePendingRemoval(commit: (id: number) => Promise<void>) {
       makeAll();
     };
   }, []);
+  const undo = (id: number, late: string) => {
+    const timer = timers.current.get(id);
+    if (timer === undefined) return notify({ type: 'warning', message: late });
+    clearTimeout(timer);
+    timers.current.delete(id);
+    show(id);
+  };
   return {
     isHidden: (id: number) => hidden.has(id),
-    remove(id: number) {
+    remove(id: number, words: RemovalWords) {
       setHidden((ids) => new Set([...ids, id]));
       timers.current.set(
         id,
         setTimeout(() => void make(id), grace),
       );
-    },
-    /** Whether it could still be taken back. */
-    undo(id: number): boolean {
-      const timer = timers.current.get(id);
-      if (timer === undefined) return false;
-      clearTimeout(timer);
-      timers.current.delete(id);
-      show(id);
-      return true;
+      notify({
+        type: 'info',
+        message: words.message,
+        action: { label: words.undo, run: () => undo(id, words.late) },
+      });
     },
   };
 }

@@ -36,9 +36,7 @@ export async function renewSubscriptions(app: App): Promise<void> {
       select x.*, d.id_client, c.time_zone,
         exists (select from payment_method m where m.id_client = d.id_client) as has_method,
         exists (select from invoice i where i.id_device = d.id_device and i.state = 'failed' and i.issued_at::date > d.subscription_end) as has_failed
-      from (${selectSubscriptions} where d.id_device = any(${ended.map(({ id_device }) => id_device)}::bigint[])
-        and d.subscription_state = 'active' and not d.contract_paid_by_professional
-        and d.subscription_end < ${tomorrow}::date) as x
+      from (${selectSubscriptions} where d.id_device = any(${ended.map(({ id_device }) => id_device)}::bigint[])) as x
       join device d on d.id_device = x.id_device join client c on c.id_client = d.id_client
       order by d.id_device`);
     for (const device of due) await renewOrExpire(tx, device, now);

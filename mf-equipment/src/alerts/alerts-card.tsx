@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Alert } from '@niveau/shared/api/alerts';
-import { AppError, callApi, notify, revalidate, useApi, useMayCall, useUser } from '@niveau/shared/contract';
+import { AppError, callApi, revalidate, useApi, useMayCall, useUser } from '@niveau/shared/contract';
 import { ButtonLink } from '@niveau/shared/ui/button';
 import { Card } from '@niveau/shared/ui/card';
 import { EmptyState } from '@niveau/shared/ui/empty-state';
@@ -70,20 +70,12 @@ export function AlertsCard({ idAsset, idDevice, measures, onAcknowledge }: Alert
     }
     await revalidate(...alertReads);
   });
-  const remove = ({ id_alert, name }: Alert) => {
-    removal.remove(id_alert);
-    notify({
-      type: 'info',
+  const remove = ({ id_alert, name }: Alert) =>
+    removal.remove(id_alert, {
       message: t`Alert deleted: ${name}`,
-      action: {
-        label: t`Undo`,
-        run: () => {
-          if (!removal.undo(id_alert))
-            notify({ type: 'warning', message: t`The alert is deleted for good. You can set it again.` });
-        },
-      },
+      undo: t`Undo`,
+      late: t`The alert is deleted for good. You can set it again.`,
     });
-  };
   const queued = useQueuedAlerts(idAsset);
   const deleted = queued.filter(({ call, state }) => call === 'DELETE alert/{id}' && state === 'waiting');
   const alerts = data

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppError, callApi, notify, revalidate, useApi, useMay } from '@niveau/shared/contract';
+import { AppError, callApi, revalidate, useApi, useMay } from '@niveau/shared/contract';
 import { Button } from '@niveau/shared/ui/button';
 import { Card } from '@niveau/shared/ui/card';
 import { EmptyState } from '@niveau/shared/ui/empty-state';
@@ -78,17 +78,10 @@ export function ImagesCard({ asset }: { readonly asset: AssetDetail }) {
   function remove(image: Picture) {
     const number = numberOf(image);
     names.current.set(number, image.name);
-    removal.remove(number);
-    notify({
-      type: 'info',
+    removal.remove(number, {
       message: t`The picture is deleted.`,
-      action: {
-        label: t`Undo`,
-        run: () => {
-          if (!removal.undo(number))
-            notify({ type: 'warning', message: t`The picture is deleted for good. You can add it again.` });
-        },
-      },
+      undo: t`Undo`,
+      late: t`The picture is deleted for good. You can add it again.`,
     });
   }
 

@@ -1,35 +1,10 @@
-import { AppError, type CallOutput, revalidate } from '@niveau/shared/contract';
+import { AppError, revalidate } from '@niveau/shared/contract';
 import { createApiDouble, type DoubleAnswers } from '@niveau/shared/testing/api-double';
 import { renderModule } from '@niveau/shared/testing/fake-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../app.tsx';
+import { sampleOrder as order } from '../testing/sample-order.ts';
 
-const order: CallOutput<'GET provider/orders'>[number] = {
-  id_order: 5,
-  id_client: 102,
-  client_space_name: 'Ferme des Tilleuls',
-  origin: 'proposal',
-  order_number: 'C26-00005',
-  purchase_order_number: null,
-  state: 2,
-  sub_state: 'checked',
-  asset: { id_asset: 3, asset_name: 'Barn' },
-  city: 'Angers',
-  product: { id_product: 1, name: 'Diesel' },
-  quantity_ordered: 4000,
-  quantity_delivered: null,
-  total_price_cents: 472_000,
-  desired_delivery_date: '2026-12-04',
-  expected_delivery_date: null,
-  actual_delivery_date: null,
-  proposed_at: '2026-11-20T08:00:00Z',
-  validation_deadline: '2026-11-26T22:59:59Z',
-  automatic_validation_at: null,
-  validation_date: '2026-11-21T08:00:00Z',
-  run_out_date: null,
-  cancellation_reason: null,
-  lapse: null,
-};
 const other = { ...order, id_order: 6, order_number: 'C26-00006' };
 const listing = (...orders: (typeof order)[]): DoubleAnswers => ({
   'GET provider/orders': () => ({ data: orders, meta: { total: orders.length } }),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { callApi, notify, revalidate, useApi, useLocale, useUser } from '@niveau/shared/contract';
+import { callApi, revalidate, useApi, useLocale, useUser } from '@niveau/shared/contract';
 import { formatRelativeAge } from '@niveau/shared/i18n/format';
 import { Button } from '@niveau/shared/ui/button';
 import { ErrorState } from '@niveau/shared/ui/error-state';
@@ -32,27 +32,19 @@ const More = styled.div`
 export function NotificationList({ category, total }: NotificationListProps) {
   const { t } = useLingui();
   const [pages, setPages] = useState(1);
-  const { isHidden, remove, undo } = usePendingRemoval(async (id) => {
+  const { isHidden, remove } = usePendingRemoval(async (id) => {
     try {
       await callApi('DELETE notification/{id}', { params: { id } });
     } finally {
       await revalidate('GET notification/user/client/{id_client}').catch(() => undefined);
     }
   });
-  const onDelete = ({ id_notification, title }: Notification) => {
-    remove(id_notification);
-    notify({
-      type: 'info',
+  const onDelete = ({ id_notification, title }: Notification) =>
+    remove(id_notification, {
       message: t`Notification deleted: ${title}`,
-      action: {
-        label: t`Undo`,
-        run: () => {
-          if (!undo(id_notification))
-            notify({ type: 'warning', message: t`The notification is deleted for good.` });
-        },
-      },
+      undo: t`Undo`,
+      late: t`The notification is deleted for good.`,
     });
-  };
   const hasMore = total > pages * pageSize;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
