@@ -39,6 +39,11 @@ export const manifest = defineModule({
       params: { idClient: { user: 'id_client' }, type: 'all' },
       query: { limit: 50, offset: 0 },
     },
+    {
+      route: '/equipment',
+      call: 'GET user_configuration/page_order/pwa_sens/{type}/{page}',
+      params: { type: 'client', page: 'equipment' },
+    },
     { route: '/equipment/:id', call: 'GET asset/v2/{id}', params: { id: { route: 'id' } } },
   ],
 });

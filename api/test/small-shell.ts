@@ -11,6 +11,6 @@ export function putSmallShell(folder: string): string {
   );
   const texts = Object.fromEntries(locales.map((locale) => [locale, '<p></p>']));
   const pages = { login: texts, account: texts, app: texts };
-  writeFileSync(path.join(folder, 'first-paint.json'), JSON.stringify({ css: '', pages }));
+  writeFileSync(path.join(folder, 'first-paint.json'), JSON.stringify({ css: '', pages, banner: texts }));
   return folder;
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { borealOrigin, expect, openSession, origin, test } from '../support/product.ts';
 
 /** What stands before any script: the page as the server sent it. */
@@ -49,11 +50,40 @@ test('a signed-in page stands in its bars and colours before any script, and say
   await expect(page.locator('.boot-left img')).toHaveAttribute('src', '/branding/14/logo.svg');
   await expect(page.locator('.boot-card').first()).toBeVisible();
   await expect(page.locator('.boot-title')).toHaveText('Équipements');
+  const message = page.getByRole('complementary', { name: 'Annonce' });
+  await expect(message).toHaveText(/^Nos dépôts livrent aussi le samedi matin/);
+  await expect(message.locator('strong')).toHaveText('demandez-le');
+  await expect(message).toHaveCSS('background-color', 'rgb(7, 63, 78)');
+  await expect(message).toHaveCSS('color', 'rgb(255, 255, 255)');
   const loader = () =>
     page.locator('.boot-loader').evaluate((node) => getComputedStyle(node, '::after').backgroundColor);
   expect(await loader()).toBe('rgb(79, 163, 184)');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(loader).toBe('rgb(11, 90, 110)');
+});
+
+test('the message stands where it will stay, and is nobody’s who may not see it', async ({ watched }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    const sent = await (await watched.openContext({ ...asSent, viewport })).newPage();
+    await openSession(sent, 'consultant');
+    await sent.goto('/equipment');
+    const place = (of: Page) => of.getByRole('complementary', { name: 'Annonce' }).boundingBox();
+    const before = await place(sent);
+    expect(before?.height).toBeGreaterThan(40);
+    const page = await (await watched.openContext({ viewport })).newPage();
+    await openSession(page, 'consultant');
+    await page.goto('/equipment');
+    await expect(page.getByRole('button', { name: 'Fermer' })).toBeVisible();
+    expect(await place(page)).toEqual(before);
+  }
+  const driver = await (await watched.openContext(asSent)).newPage();
+  await openSession(driver, 'driver');
+  await driver.goto('/equipment');
+  await expect(driver.locator('.boot-card').first()).toBeVisible();
+  await expect(driver.getByRole('complementary', { name: 'Annonce' })).toHaveCount(0);
 });
 
 test('the browser’s language comes first; one that the product does not speak gets English', async ({

@@ -47,9 +47,11 @@ test('the product works on without a connection, says how old things are, and ke
     await expect(tank(page)).toBeVisible();
   });
 
-  await test.step('the one page that is kept for all stands under the heading of none', async () => {
+  await test.step('the one page that is kept for all stands under the heading of none, and with nobody’s message', async () => {
     const kept = await page.evaluate(async () => (await caches.match('/equipment'))?.text());
     expect(kept).toContain('class="boot-title"></span>');
+    expect(kept).not.toContain('samedi matin');
+    expect(await (await page.request.get('/equipment')).text()).toContain('samedi matin');
   });
 
   await test.step('the connection goes: it is said, and visited pages open with their age', async () => {

@@ -21,14 +21,17 @@ const shell = ['/usr/bin/chromium-headless-shell'].find(existsSync);
 /** A page of a journey lives too briefly for its scripts to be worth optimising: that takes a sixth of all its time. */
 const brief = '--js-flags=--no-maglev,--no-turbofan,--always-sparkplug';
 
+/** Letters where they belong rather than on whole pixels: phones draw them so. */
+const unhinted = '--font-render-hinting=none';
+
 /** The browser that figures are measured with: as people have it, without its window. */
-export const measuredBrowserOptions = { ...executable(shell ?? whole), args };
+export const measuredBrowserOptions = { ...executable(shell ?? whole), args: [...args, unhinted] };
 
 /**
  * The browser of the journeys: Chromium's engine without a window, which takes half the time of the whole browser. The
  * system's where it has one, else its whole browser, else what Playwright brought.
  */
-export const browserOptions = { ...measuredBrowserOptions, args: [...args, brief] };
+export const browserOptions = { ...executable(shell ?? whole), args: [...args, brief] };
 
 /** The whole browser, for what the engine alone has not, such as push messages. */
 export const wholeBrowserOptions = { ...(whole ? executable(whole) : { channel: 'chromium' }), args };

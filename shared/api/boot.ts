@@ -39,7 +39,8 @@ export const publicPagePath = '/shared';
 /**
  * What the shell's build leaves for the server (`dist/first-paint.json`): the markup and styles of the first paint.
  * In a page the server replaces `{{provider_name}}` by the provider's name, `{{logo}}` by the address of its logo and
- * `{{title}}` by what the menu calls the page (nothing where there is none), all escaped for HTML. The styles read the provider's colours (`paletteCss`) and two
+ * `{{title}}` by what the menu calls the page (nothing where there is none), all escaped for HTML, and `{{banner}}` by the
+ * provider's message in its markup (nothing where there is none), within `bannerMarks`. The styles read the provider's colours (`paletteCss`) and two
  * more custom properties of the page's theme: `--login-background` and `--login-background-mobile`, each `url("…")`
  * or `none`. The cookies `niveau_theme` (light, dark, default) and `niveau_locale` say what the reader has chosen.
  * A page asked for without a refresh cookie is better served with `login`, whatever its path, but for the pages of
@@ -48,7 +49,12 @@ export const publicPagePath = '/shared';
 export interface FirstPaint {
   readonly css: string;
   readonly pages: Readonly<Record<FirstPage, Readonly<Record<Locale, string>>>>;
+  /** The provider's message, which stands for `{{message}}`, over a page; its colours are those of `.boot-banner`. */
+  readonly banner: Readonly<Record<Locale, string>>;
 }
+
+/** Between them the page holds its reader's banner: what is kept of a page for others is kept without. */
+export const bannerMarks = ['<!--banner-->', '<!--/banner-->'] as const;
 
 export const themeCookie = 'niveau_theme';
 export const localeCookie = 'niveau_locale';

@@ -28,7 +28,7 @@ export const media = {
   stillness: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-export const fontFamily = `'Inter Variable', 'Inter Fallback', system-ui, sans-serif`;
+export const fontFamily = `'Inter Variable', 'Inter Fallback', 'Inter Fallback Linux', system-ui, sans-serif`;
 
 /** Declarations of each step of the type scale. */
 export const type = {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { locales } from '@niveau/shared/i18n/locale';
+import sql, { type Sql } from 'sql-template-tag';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { makeTestKey, putRelease, type TestKey, testManifest } from '../../test/release.ts';
 import { demoPassword, demoSpaces } from '../demo/spaces.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     Object.fromEntries(
       locales.map((locale) => [
         locale,
-        `<p>${kind} ${locale} {{provider_name}} <img src="{{logo}}"></p><b>{{title}}</b>`,
+        `<p>${kind} ${locale} {{provider_name}} <img src="{{logo}}"></p><b>{{title}}</b>{{banner}}`,
       ]),
     );
   writeFileSync(
@@ -32,6 +33,7 @@ beforeAll(async () => {
     JSON.stringify({
       css: 'p{color:red}',
       pages: { login: pages('login'), account: pages('account'), app: pages('app') },
+      banner: Object.fromEntries(locales.map((locale) => [locale, `<aside>${locale} {{message}}</aside>`])),
     }),
   );
   key = await makeTestKey('ours');
@@ -186,12 +188,12 @@ describe('the page', () => {
 });
 
 describe('the page of a module', () => {
-  async function page(
+  async function pageOf(
     space: keyof typeof demoSpaces,
     url: string,
     headers: Record<string, string> = {},
     who: 'manager' | 'driver' = 'manager',
-  ): Promise<string> {
+  ) {
     const signIn = await product.call('POST auth/user_client', {
       body: { email: `${who}@demo.example`, password: demoPassword },
     });
@@ -200,8 +202,9 @@ describe('the page of a module', () => {
     if (who === 'manager')
       await product.call('GET user/{id}/switch/client/{idClient}', { params }, { token });
     const cookie = signIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    return (await get(url, { ...headers, cookie })).body;
+    return get(url, { ...headers, cookie });
   }
+  const page = async (...asked: Parameters<typeof pageOf>) => (await pageOf(...asked)).body;
 
   test('is in the language of the account, whatever the browser asks for; the pages before sign-in are not', async () => {
     const browser = { 'accept-language': 'de' };
@@ -264,5 +267,37 @@ describe('the page of a module', () => {
     ] as const)
       expect(await page(space, url, {}, who)).toContain('<b></b>');
     expect((await get('/orders')).body).toContain('<b></b>');
+  });
+
+  describe('holds the message of its provider', () => {
+    const change = (statement: Sql) =>
+      product.app.database.transaction({ role: 'system' }, (tx) => tx.run(statement));
+    const haulier = demoSpaces.haulier.id_client;
+    const message = 'Fermé **lundi**\n<i>voir</i> [ici](/news?a=1&b=2) [là](javascript:alert)';
+    const markup =
+      '<!--banner--><aside>fr Fermé <strong>lundi</strong><br>&lt;i&gt;voir&lt;/i&gt; <a href="/news?a=1&amp;b=2" rel="noopener noreferrer">ici</a> là</aside><!--/banner-->';
+    beforeAll(() => change(sql`update banner set message = ${message} where id_client = ${haulier}`));
+
+    test('as text, in its colour, which the page’s policy lets in', async () => {
+      const { body, headers } = await pageOf('haulier', '/orders');
+      expect(body).toContain(markup);
+      const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+      expect(style).toContain('.boot-banner{background:#073f4e;color:#ffffff}');
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    });
+    test('under no other address than those of modules with bars, and for nobody without a session', async () => {
+      expect(await page('haulier', '/elsewhere')).not.toContain('<aside>');
+      expect((await get('/orders')).body).not.toContain('<aside>');
+    });
+    test('not where it counts down, nor for who may not see it', async () => {
+      await change(
+        sql`update banner set date_countdown = now() + interval '1 day' where id_client = ${haulier}`,
+      );
+      expect(await page('haulier', '/orders')).not.toContain('<aside>');
+      await change(sql`update banner set date_countdown = null where id_client = ${haulier}`);
+      await change(sql`update role_permission set level = 0 where designation = 'PWA_SENS_BANNER'`);
+      expect(await page('haulier', '/orders')).not.toContain('<aside>');
+    });
   });
 });

@@ -31,7 +31,13 @@ export function registerPage(server: FastifyInstance, app: App): void {
         .send('The shell has not been built: npm run build\n');
     const { locale: asked, theme, has_session } = readReader(request);
     const kind = firstPageOf(path, has_session);
-    const { language, id_professional, preloads, title: known } = await signedIn(request, kind, asked);
+    const {
+      language,
+      id_professional,
+      preloads,
+      title: known,
+      banner,
+    } = await signedIn(request, kind, asked);
     const { display, platform } = await providerOfPage(app, path, request.host, id_professional);
     const locale = language ?? asked;
     const { releaseKeys, version, vapid } = app.settings;
@@ -50,7 +56,7 @@ export function registerPage(server: FastifyInstance, app: App): void {
     const fetchedEarly = ticket ? [] : preloads;
     const title = ticket ? null : known;
     const { tiles } = app.settings;
-    const facts = { kind, theme, boot, tiles, preloads: fetchedEarly, title } as const;
+    const facts = { kind, theme, boot, tiles, preloads: fetchedEarly, title, banner } as const;
     const page = await cached(`${shell.mark} ${ticket?.url ?? ''} ${JSON.stringify(facts)}`, () => {
       const { html, style } = renderPage(shell, facts);
       return { html, policy: pagePolicy(style, app.settings, ticket?.url) };

@@ -1,14 +1,17 @@
 import {
   accountPages,
   type BootData,
+  bannerMarks,
   type FirstPage,
   legalPages,
   publicPagePath,
 } from '@niveau/shared/api/boot';
+import { textOn } from '@niveau/shared/domain/contrast';
 import { defaultFavicon, lookCss } from '@niveau/shared/domain/look-css';
 import { defaultPalette } from '@niveau/shared/domain/palette';
+import { type MarkdownPart, readShortMarkdown } from '@niveau/shared/domain/short-markdown';
 import type { Settings } from '../settings.ts';
-import type { Preload } from './route-preloads.ts';
+import type { PageBanner, Preload } from './route-preloads.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 export interface PageFacts {
@@ -20,6 +23,8 @@ export interface PageFacts {
   readonly preloads: readonly Preload[];
   /** The heading of a signed-in page, where it is known. */
   readonly title: string | null;
+  /** The message over it, where there is one. */
+  readonly banner: PageBanner | null;
 }
 
 export interface RenderedPage {
@@ -40,11 +45,13 @@ export function firstPageOf(path: string, has_session: boolean): FirstPage {
 /** The shell's page for one reader: in their language, in the provider's look, painted before any script has come. */
 export function renderPage(
   { template, firstPaint }: ShellBuild,
-  { kind, theme, boot, tiles, preloads, title }: PageFacts,
+  { kind, theme, boot, tiles, preloads, title, banner }: PageFacts,
 ): RenderedPage {
   const { display, locale } = boot;
   const name = display?.name ?? productName;
-  const style = [lookCss(display), firstPaint.css].join('\n').replaceAll('</', '<\\/');
+  const style = [lookCss(display), firstPaint.css, banner ? bannerColours(banner) : '']
+    .join('\n')
+    .replaceAll('</', '<\\/');
   const head = [
     `<title>${escapeHtml(name)}</title>`,
     `<meta name="theme-color" content="${display?.primary ?? defaultPalette.primary}">`,
@@ -62,6 +69,7 @@ export function renderPage(
   const body = firstPaint.pages[kind][locale]
     .replaceAll('{{provider_name}}', () => escapeHtml(name))
     .replaceAll('{{title}}', () => escapeHtml(title ?? ''))
+    .replaceAll('{{banner}}', () => (banner ? bannerMarkup(firstPaint.banner[locale], banner) : ''))
     .replaceAll('{{logo}}', () => escapeHtml(display?.src_logo_light_v2 ?? ''));
   const html = template
     .replace('__LANG__', locale)
@@ -69,6 +77,21 @@ export function renderPage(
     .replace('<!--niveau:head-->', () => head)
     .replace('<!--niveau:body-->', () => body);
   return { html, style };
+}
+
+const bannerColours = ({ background_color }: PageBanner) =>
+  `.boot-banner{background:${background_color};color:${textOn(background_color)}}`;
+
+function bannerMarkup(markup: string, { message }: PageBanner): string {
+  const written = readShortMarkdown(message).map((parts) => parts.map(markdownMarkup).join(''));
+  return bannerMarks.join(markup.replace('{{message}}', () => written.join('<br>')));
+}
+
+function markdownMarkup({ kind, text, href }: MarkdownPart): string {
+  if (kind === 'bold') return `<strong>${escapeHtml(text)}</strong>`;
+  if (kind === 'link')
+    return `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${escapeHtml(text)}</a>`;
+  return escapeHtml(text);
 }
 
 /** What `shared/ui/map` reads: none where maps have their plain ground. */

@@ -1,16 +1,25 @@
 import type { ReleaseManifest } from '@niveau/shared/api/manifest';
+import { permissionOf } from '@niveau/shared/api/permissions';
 import { menuLabel } from '@niveau/shared/domain/menu-label';
 import { allows, type Levels } from '@niveau/shared/domain/permission';
 import { isLocale, type Locale } from '@niveau/shared/i18n/locale';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { hashRefreshToken } from '../auth/refresh-token.ts';
+import type { Transaction } from '../database/database.ts';
 import { readModules } from '../platform/registry.ts';
+import { type BannerPlace, readBanner } from '../space/banner.ts';
 
 /** A script that the page will need, with the hash that its signed manifest gives for it. */
 export interface Preload {
   readonly href: string;
   readonly integrity: string;
+}
+
+/** A message that counts nothing down: what does is drawn by the page itself. */
+export interface PageBanner {
+  readonly message: string;
+  readonly background_color: string;
 }
 
 /** What the page of somebody signed in is made for, beside what the request says. */
@@ -22,6 +31,8 @@ export interface SignedInPage {
   readonly preloads: readonly Preload[];
   /** What the menu calls the page, in that language; `null` where no menu leads to it. */
   readonly title: string | null;
+  /** What stands over the page, where its reader may see it and it counts nothing down. */
+  readonly banner: PageBanner | null;
 }
 
 export const nobodysPage: SignedInPage = {
@@ -29,6 +40,7 @@ export const nobodysPage: SignedInPage = {
   id_professional: null,
   preloads: [],
   title: null,
+  banner: null,
 };
 
 /**
@@ -72,8 +84,23 @@ export async function signedInPage(
       id_professional: session.id_professional,
       preloads: found ? filesOf(found.manifest, found.module.base_url, language) : [],
       title: (found && menuLabel(found.manifest, address, language)) ?? null,
+      banner: found?.manifest.routes.some((route) => isReached(route) && route.bars !== 'none')
+        ? await bannerFor(app, tx, session)
+        : null,
     };
   });
+}
+
+async function bannerFor(
+  app: App,
+  tx: Transaction,
+  { levels, ...space }: { readonly levels: Levels | null } & BannerPlace,
+): Promise<PageBanner | null> {
+  const needed = permissionOf('GET banner');
+  if (!levels || !needed || !allows(levels, needed)) return null;
+  const found = await readBanner(tx, space, app.clock.now());
+  if (!found || found.date_countdown) return null;
+  return { message: found.message, background_color: found.background_color };
 }
 
 /** Whether a path is of a route as react-router writes it. */

@@ -2,46 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallOutput } from '@niveau/shared/contract';
 import { textOn } from '@niveau/shared/domain/contrast';
 import { ShortMarkdown } from '@niveau/shared/ui/short-markdown';
-import { radius, space, type } from '@niveau/shared/ui/tokens';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { barIcons } from '../bars/icons.ts';
 import { PathIcon } from '../bars/path-icon.tsx';
 import { countdownPart } from './countdown-part.ts';
 
 export interface BannerProps {
   readonly banner: NonNullable<CallOutput<'GET banner'>>;
 }
-
-const Root = styled.aside`
-  ${type.label}
-  display: flex;
-  align-items: center;
-  gap: ${space(1)};
-  min-height: 44px;
-  padding: ${space(0.5)} ${space(1)} ${space(0.5)} var(--page-padding);
-  a { color: inherit; }
-`;
-const Text = styled.div`
-  display: flex;
-  flex: 1 1 auto;
-  flex-wrap: wrap;
-  gap: ${space(0.5)} ${space(2)};
-  min-width: 0;
-  padding: ${space(0.75)} 0;
-`;
-const Close = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.medium};
-  background: none;
-  color: inherit;
-  cursor: pointer;
-`;
 
 /**
  * The provider's message over every page that has bars, in its colour; closed until the message changes. It counts down
@@ -56,11 +24,12 @@ export function Banner({ banner }: BannerProps) {
     date_countdown !== null && date_countdown !== ended && Date.parse(date_countdown) > Date.now();
   if (closed === message) return null;
   return (
-    <Root
+    <aside
+      className="banner"
       aria-label={t`Announcement`}
       style={{ background: background_color, color: textOn(background_color) }}
     >
-      <Text>
+      <div className="banner-text">
         <div>
           <ShortMarkdown text={message} />
         </div>
@@ -72,10 +41,10 @@ export function Banner({ banner }: BannerProps) {
             </Trans>
           </span>
         )}
-      </Text>
-      <Close type="button" aria-label={t`Close`} onClick={() => setClosed(message)}>
-        <PathIcon d="M18 6 6 18 M6 6l12 12" />
-      </Close>
-    </Root>
+      </div>
+      <button type="button" className="banner-close" aria-label={t`Close`} onClick={() => setClosed(message)}>
+        <PathIcon d={barIcons.close} />
+      </button>
+    </aside>
   );
 }

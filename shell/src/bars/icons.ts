@@ -10,4 +10,5 @@ export const barIcons = {
   invitation:
     'M22 13V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h8 M22 7l-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7 M19 16v6 M16 19h6',
   menu: 'M4 6h16 M4 12h16 M4 18h16',
+  close: 'M18 6 6 18 M6 6l12 12',
 } as const;

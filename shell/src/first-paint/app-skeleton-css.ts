@@ -18,16 +18,17 @@ ${media.phone} { :root { --page-padding: 1rem; } }
 .boot-line { display: block; height: 20px; margin: 12px 8px 24px; border-radius: 6px; background: ${token('line')}; }
 .boot-line:nth-of-type(2n) { width: 62%; }
 .boot-line:nth-of-type(2n + 1) { width: 76%; }
-.boot-main { margin-left: ${barSizes.left}px; padding: var(--page-padding); }
+.boot-column { margin-left: ${barSizes.left}px; }
+.boot-main { max-width: 84rem; margin: 0 auto; padding: var(--page-padding); }
 .boot-title { ${type.title} display: block; min-height: 2rem; }
 .boot-title:empty { width: 13rem; max-width: 60%; border-radius: 8px; background: ${token('line')}; }
 .boot-cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 16px; margin-top: 24px; }
 .boot-card { height: 9rem; border: 1px solid ${token('line')}; border-radius: 14px; background: ${token('surface')}; }
 ${media.phone} {
   .boot-left { display: none; }
-  .boot-top { display: flex; align-items: center; justify-content: center; top: 0; height: ${barSizes.top}px; border-bottom: 1px solid ${token('line')}; }
-  .boot-top .boot-logo { height: 30px; }
+  .boot-top { display: flex; align-items: center; top: 0; padding-left: 60px; height: ${barSizes.top}px; border-bottom: 1px solid ${token('line')}; }
+  .boot-top .boot-logo { max-width: min(9rem, 34vw); height: 30px; }
   .boot-bottom { display: block; bottom: 0; height: calc(${barSizes.bottom}px + env(safe-area-inset-bottom)); border-top: 1px solid ${token('line')}; }
-  .boot-main { margin: 0; padding-top: calc(${barSizes.top}px + var(--page-padding)); }
+  .boot-column { margin: 0; padding-top: ${barSizes.top}px; }
 }
 `;

@@ -19,8 +19,11 @@ export function AppSkeleton() {
       <div className="boot-top" aria-hidden="true">
         <img className="brand-logo boot-logo" src="{{logo}}" alt="" height="30" />
       </div>
-      <div className="boot-main">
-        <PageSkeleton title="{{title}}" />
+      <div className="boot-column">
+        {'{{banner}}'}
+        <div className="boot-main">
+          <PageSkeleton title="{{title}}" />
+        </div>
       </div>
       <div className="boot-bottom" aria-hidden="true" />
     </div>

@@ -6,6 +6,7 @@ import { GlobalStyle, preloadedFont } from '@niveau/shared/ui/global-style';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import { bannerCss } from '../banner/banner-css.ts';
 import { messages as de } from '../locales/de.po';
 import { messages as en } from '../locales/en.po';
 import { messages as es } from '../locales/es.po';
@@ -18,6 +19,7 @@ import { LoginPage } from '../login/login-page.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
 import { appSkeletonCss } from './app-skeleton-css.ts';
+import { BannerSkeleton } from './banner-skeleton.tsx';
 import { brandCss } from './brand-css.ts';
 
 const catalogs = { de, en, es, fr, it, nl, pt };
@@ -47,7 +49,10 @@ function globalCss(): string {
 /** Runs in the build: the first paint of the two kinds of page, and the font that it needs. */
 export function renderFirstPaint(): FirstPaint & { readonly font: string } {
   return {
-    css: [globalCss(), brandCss, loginCss, appSkeletonCss].join('\n').replace(/\n\s*/g, '\n').trim(),
+    css: [globalCss(), brandCss, loginCss, appSkeletonCss, bannerCss]
+      .join('\n')
+      .replace(/\n\s*/g, '\n')
+      .trim(),
     pages: {
       login: inEachLanguage(
         <LoginPage providerName="{{provider_name}}" logo="{{logo}}" onSignIn={() => Promise.resolve(null)} />,
@@ -55,6 +60,7 @@ export function renderFirstPaint(): FirstPaint & { readonly font: string } {
       account: inEachLanguage(<AccountSkeleton />),
       app: inEachLanguage(<AppSkeleton />),
     },
+    banner: inEachLanguage(<BannerSkeleton />),
     font: preloadedFont,
   };
 }

@@ -1,3 +1,4 @@
+import { bannerMarks } from '@niveau/shared/api/boot';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
@@ -51,18 +52,17 @@ const tellAge = {
   },
 };
 
-/** One page is kept for all: under the heading of none. */
-async function withoutTitle(page: Response): Promise<Response> {
+/** One page is kept for all: under the heading of none, and with nobody's message. */
+async function asForAll(page: Response): Promise<Response> {
   const html = await page.text();
-  return new Response(html.replace(/(class="boot-title">)[^<]*/, '$1'), page);
+  const banner = new RegExp(bannerMarks.join('.*?'), 's');
+  return new Response(html.replace(/(class="boot-title">)[^<]*/, '$1').replace(banner, ''), page);
 }
 
 /** A page that holds a developer's own build is for this visit alone. */
 const kept = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.ok && !response.headers.get('cache-control')?.includes('no-store')
-      ? withoutTitle(response)
-      : null,
+    response.ok && !response.headers.get('cache-control')?.includes('no-store') ? asForAll(response) : null,
 };
 
 /** One page opens for every path: the signed-in one, or the sign-in one. */
@@ -134,7 +134,7 @@ async function keep(addresses: readonly string[]): Promise<void> {
 
 async function keepPage(): Promise<void> {
   const response = await fetch('/equipment', { credentials: 'same-origin' });
-  if (response.ok) await (await caches.open(pageCache)).put('/equipment', await withoutTitle(response));
+  if (response.ok) await (await caches.open(pageCache)).put('/equipment', await asForAll(response));
 }
 
 listenForPushes(self);
