@@ -74,6 +74,7 @@ export async function realProduct(open: (dataFolder: string) => Promise<RealData
       const child = spawn(process.execPath, [main], {
         env: {
           PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           NODE_ENV: 'test',
           LOG_LEVEL: 'error',
           PORT: String(port),

@@ -5,7 +5,13 @@ import { at, pinnedNode, root } from './paths.mjs';
 /** The environment of a child: the pinned Node first on the path, so that a tool's own children run on it too. */
 export function childEnvironment(extra = {}) {
   const bin = path.dirname(pinnedNode());
-  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
+  return {
+    // What Node has compiled, types taken off, is kept for the next start.
+    NODE_COMPILE_CACHE: at('.cache', 'node'),
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    ...extra,
+  };
 }
 
 /** How long the output of a command that has ended may still come. */

@@ -1,6 +1,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import type { Call, CallInput } from '../api/catalogue.ts';
 import type { ApiClient } from '../api/client.ts';
 import { forgetAnswers, readAhead, revalidate, setClient, useApi } from './api.ts';
+
+type Options = Parameters<typeof useApi>[2];
+
+/** A component that shows all there is to a call. */
+function renderApi<K extends Call>(call: K, input: CallInput<K>, options?: Options) {
+  return renderHook(() => ({ ...useApi(call, input, options) }));
+}
 
 /** A client that counts what it is asked and answers the number of the call. */
 function countingClient() {
@@ -20,9 +28,7 @@ test('what was read ahead stands in the first render and is not asked again', as
   const { client, asked } = countingClient();
   setClient(client);
   await readAhead('GET user_configuration/navbar', {});
-  const { result } = renderHook(() =>
-    useApi('GET user_configuration/navbar', {}, { revalidateIfStale: false }),
-  );
+  const { result } = renderApi('GET user_configuration/navbar', {}, { revalidateIfStale: false });
   expect(result.current.data).toEqual({ navbar_configuration: [] });
   expect(asked).toHaveLength(1);
 });
@@ -32,12 +38,10 @@ test('what was read ahead is handed over once: later readers see it and ask agai
   setClient(client);
   await readAhead('GET order/cockpit', { query: { state: 1, limit: 20 } });
   const read = () =>
-    renderHook(() =>
-      useApi(
-        'GET order/cockpit',
-        { query: { limit: 20, state: 1, search: undefined } },
-        { dedupingInterval: 0 },
-      ),
+    renderApi(
+      'GET order/cockpit',
+      { query: { limit: 20, state: 1, search: undefined } },
+      { dedupingInterval: 0 },
     );
   const first = read();
   expect(first.result.current.data).toEqual({ navbar_configuration: [] });
@@ -61,7 +65,7 @@ test('a reader that comes while the answer is on its way waits for it, and asks 
         );
       }),
   };
-  const read = () => renderHook(() => useApi('GET banner', {}, { dedupingInterval: 0 }));
+  const read = () => renderApi('GET banner', {}, { dedupingInterval: 0 });
   const reading = readAhead('GET banner', {}, ahead);
   const first = read();
   await act(async () => {
@@ -89,7 +93,7 @@ test('an answer that was read ahead long ago, or for another session, is not han
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000);
   await readAhead('GET user_configuration/navbar', {});
   clock.mockReturnValue(60_000);
-  const late = renderHook(() => useApi('GET user_configuration/navbar', {}, { dedupingInterval: 0 }));
+  const late = renderApi('GET user_configuration/navbar', {}, { dedupingInterval: 0 });
   await waitFor(() => expect(asked).toHaveLength(2));
   late.unmount();
   clock.mockRestore();
@@ -97,7 +101,7 @@ test('an answer that was read ahead long ago, or for another session, is not han
   const reading = readAhead('GET user_configuration/navbar', {});
   await act(() => forgetAnswers());
   await reading;
-  const other = renderHook(() => useApi('GET user_configuration/navbar', {}, { dedupingInterval: 0 }));
+  const other = renderApi('GET user_configuration/navbar', {}, { dedupingInterval: 0 });
   expect(other.result.current.data).toBeUndefined();
   await waitFor(() => expect(asked).toHaveLength(4));
 });
@@ -105,7 +109,7 @@ test('an answer that was read ahead long ago, or for another session, is not han
 test('two readers of the same call share one answer', async () => {
   const { client, asked } = countingClient();
   setClient(client);
-  const read = () => renderHook(() => useApi('GET user_configuration/navbar', {}));
+  const read = () => renderApi('GET user_configuration/navbar', {});
   const [one, other] = [read(), read()];
   await waitFor(() => expect(one.result.current.isLoading).toBe(false));
   expect(other.result.current.data).toEqual(one.result.current.data);
@@ -115,8 +119,24 @@ test('two readers of the same call share one answer', async () => {
 test('an answer is asked for again by the name of its call', async () => {
   const { client, asked } = countingClient();
   setClient(client);
-  const { result } = renderHook(() => useApi('GET user_configuration/navbar', {}));
+  const { result } = renderApi('GET user_configuration/navbar', {});
   await waitFor(() => expect(result.current.isLoading).toBe(false));
   await act(() => revalidate('GET user_configuration/navbar'));
   expect(asked).toHaveLength(2);
+});
+
+test('a component is drawn anew by what it has read of the state, and by nothing else', async () => {
+  const { client, asked } = countingClient();
+  setClient(client);
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn += 1;
+    const { data } = useApi('GET user_configuration/navbar', {});
+    return data;
+  });
+  await waitFor(() => expect(result.current).toBeDefined());
+  expect(drawn).toBe(2);
+  await act(() => revalidate('GET user_configuration/navbar'));
+  expect(asked).toHaveLength(2);
+  expect(drawn).toBe(2);
 });

@@ -59,7 +59,8 @@ export interface ApiState<K extends Call> {
 
 /**
  * Reads a call in a component; `null` for the input asks nothing. The cache's key is the call and its input, so that
- * every module that reads the same thing shares one answer.
+ * every module that reads the same thing shares one answer. The component is drawn anew when what it has read of the
+ * state changes, and by nothing else.
  */
 export function useApi<K extends Call>(
   call: K,
@@ -70,13 +71,7 @@ export function useApi<K extends Call>(
   > = {},
 ): ApiState<K> {
   const generation = useStore(generationStore);
-  const {
-    data,
-    error,
-    isLoading,
-    isValidating,
-    mutate: again,
-  } = useSWR<Answer<K>, AppError>(
+  const state = useSWR<Answer<K>, AppError>(
     input === null ? null : [call, input, generation],
     (key) => {
       const ask = () => client.call(call, input ?? unreachable());
@@ -86,12 +81,22 @@ export function useApi<K extends Call>(
     { shouldRetryOnError: false, ...options },
   );
   return {
-    data: data?.data,
-    meta: data?.meta,
-    error,
-    isLoading,
-    isValidating,
-    reload: () => void again(),
+    get data() {
+      return state.data?.data;
+    },
+    get meta() {
+      return state.data?.meta;
+    },
+    get error() {
+      return state.error;
+    },
+    get isLoading() {
+      return state.isLoading;
+    },
+    get isValidating() {
+      return state.isValidating;
+    },
+    reload: () => void state.mutate(),
   };
 }
 

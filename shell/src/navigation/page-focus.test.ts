@@ -1,8 +1,14 @@
 import { act } from '@testing-library/react';
 import { followHeading } from './page-focus.ts';
 
-/** The observer tells of a change once the task that made it has ended. */
-const changed = () => act(async () => {});
+/** The focus follows a change once it has been drawn. */
+const changed = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve, 1));
+      }),
+  );
 
 function openPage(html: string) {
   document.body.innerHTML = `<main>${html}</main>`;
@@ -59,5 +65,20 @@ test('a page that puts the focus where it wants it keeps it there', async () => 
   main.querySelector('input')?.focus();
   await changed();
   expect(main.querySelector('input')).toHaveFocus();
+  stop();
+});
+
+test('what came with the page and lies over it has the focus first', async () => {
+  const main = openPage('');
+  const over = document.createElement('dialog');
+  document.body.append(over);
+  const stop = followHeading({ main, movesFocus: true, onHeading: () => undefined });
+  main.innerHTML = '<h1>Documents</h1>';
+  over.setAttribute('open', '');
+  await changed();
+  expect(document.body).toHaveFocus();
+  over.removeAttribute('open');
+  over.dispatchEvent(new Event('close'));
+  expect(main.querySelector('h1')).toHaveFocus();
   stop();
 });

@@ -1,5 +1,7 @@
 /** How long the heading that stood before may go on standing before it is taken for the new page's, in milliseconds. */
 const settling = 500;
+/** How long a frame is waited for: a page that cannot be seen draws none, in milliseconds. */
+const oneFrame = 100;
 /** How long a page may take to show its heading before it is left alone, in milliseconds. */
 const patience = 8000;
 
@@ -12,12 +14,36 @@ export interface PageFocusPorts {
 }
 
 /**
+ * Runs work once what has just changed is drawn: to move the focus before would lay the page out once more. Returns the way
+ * to drop it.
+ */
+function afterDrawing(work: () => void): () => void {
+  const run = () => {
+    drop();
+    work();
+  };
+  let timer = setTimeout(run, oneFrame);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run);
+  });
+  const drop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  return drop;
+}
+
+/**
  * Waits for the main heading of a page that has just been opened, moves the focus to it and tells its text. Returns the
  * way to stop.
  */
 export function followHeading({ main, onHeading, movesFocus }: PageFocusPorts): () => void {
   let told = '';
   let focused: HTMLElement | null = null;
+  /** The heading that is about to have the focus, and the way to drop that. */
+  let next: HTMLElement | null = null;
+  let dropNext = () => {};
   const find = () => main.querySelector<HTMLElement>('h1, [role=heading][aria-level="1"]');
   const textOf = (heading: HTMLElement | null) => heading?.textContent?.trim() ?? '';
   // The page that is left may stand a moment longer: its heading is not the new page's.
@@ -32,6 +58,19 @@ export function followHeading({ main, onHeading, movesFocus }: PageFocusPorts): 
     if (!focused) return !main.contains(active);
     return !focused.isConnected && (active === null || active === document.body);
   };
+  const focus = (heading: HTMLElement) => {
+    next = null;
+    if (!heading.isConnected || !isFocusFree()) return;
+    // What came with the page and lies over it has the focus first.
+    const over = document.querySelector('dialog[open]');
+    if (over) {
+      over.addEventListener('close', () => focus(heading), { once: true });
+      return;
+    }
+    focused = heading;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
   const look = () => {
     const heading = find();
     const text = textOf(heading);
@@ -39,10 +78,10 @@ export function followHeading({ main, onHeading, movesFocus }: PageFocusPorts): 
     // A skeleton stands for the page until it has come.
     if (heading.closest('[aria-busy=true]')) return;
     leftOver = null;
-    if (movesFocus && isFocusFree()) {
-      focused = heading;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+    if (movesFocus && heading !== next && heading !== focused) {
+      dropNext();
+      next = heading;
+      dropNext = afterDrawing(() => focus(heading));
     }
     if (text !== told) {
       told = text;
@@ -60,6 +99,7 @@ export function followHeading({ main, onHeading, movesFocus }: PageFocusPorts): 
   return () => {
     clearTimeout(settled);
     clearTimeout(timer);
+    dropNext();
     observer.disconnect();
   };
 }
