@@ -40,8 +40,8 @@ export const publicPagePath = '/shared';
  * What the shell's build leaves for the server (`dist/first-paint.json`): the markup and styles of the first paint.
  * In a page the server replaces `{{provider_name}}` by the provider's name, `{{logo}}` by the address of its logo and
  * `{{title}}` by what the menu calls the page (nothing where there is none), all escaped for HTML, and `{{banner}}` by the
- * provider's message in its markup (nothing where there is none), within `bannerMarks`. The styles read the provider's colours (`paletteCss`) and two
- * more custom properties of the page's theme: `--login-background` and `--login-background-mobile`, each `url("…")`
+ * provider's message in its markup (nothing where there is none), within `bannerMarks`. The styles read the provider's
+ * colours (`paletteCss`) and two more custom properties of the page's theme: `--login-background` and `--login-background-mobile`, each `url("…")`
  * or `none`. The cookies `niveau_theme` (light, dark, default) and `niveau_locale` say what the reader has chosen.
  * A page asked for without a refresh cookie is better served with `login`, whatever its path, but for the pages of
  * an account: the shell takes over whichever it finds.

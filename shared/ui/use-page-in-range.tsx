@@ -16,9 +16,10 @@ interface PageInRange {
 
 /** Goes to the last page of a list where the one asked for lies beyond: its last row has left, or its address is old. */
 export function usePageInRange({ list, page, pageSize, onPage }: PageInRange): void {
-  const total = list.isValidating || list.error ? undefined : list.meta?.total;
+  const total = list.meta?.total;
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize));
-  const isBeyond = last !== undefined && page > last;
+  // Whether it is being asked for is read where that counts: each state that is read draws the list anew.
+  const isBeyond = last !== undefined && page > last && !list.error && !list.isValidating;
   const goBack = useEffectEvent(() => last !== undefined && onPage(last));
   useEffect(() => {
     if (isBeyond) goBack();

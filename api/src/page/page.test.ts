@@ -135,7 +135,7 @@ describe('the page', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      'cache-control': 'no-cache',
+      'cache-control': 'private, no-cache',
     });
     expect(style).toContain(
       '--login-background:url("/branding/14/background.svg");--login-background-mobile:url("/branding/14/background-mobile.svg")',
@@ -188,12 +188,7 @@ describe('the page', () => {
 });
 
 describe('the page of a module', () => {
-  async function pageOf(
-    space: keyof typeof demoSpaces,
-    url: string,
-    headers: Record<string, string> = {},
-    who: 'manager' | 'driver' = 'manager',
-  ) {
+  async function cookieOf(space: keyof typeof demoSpaces, who: 'manager' | 'driver'): Promise<string> {
     const signIn = await product.call('POST auth/user_client', {
       body: { email: `${who}@demo.example`, password: demoPassword },
     });
@@ -201,8 +196,15 @@ describe('the page of a module', () => {
     const params = { id: user.id_user, idClient: demoSpaces[space].id_client };
     if (who === 'manager')
       await product.call('GET user/{id}/switch/client/{idClient}', { params }, { token });
-    const cookie = signIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    return get(url, { ...headers, cookie });
+    return signIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  }
+  async function pageOf(
+    space: keyof typeof demoSpaces,
+    url: string,
+    headers: Record<string, string> = {},
+    who: 'manager' | 'driver' = 'manager',
+  ) {
+    return get(url, { ...headers, cookie: await cookieOf(space, who) });
   }
   const page = async (...asked: Parameters<typeof pageOf>) => (await pageOf(...asked)).body;
 
@@ -236,6 +238,8 @@ describe('the page of a module', () => {
     const manifest = testManifest({
       routes: [
         { path: '/orders', bars: 'both', permission: { module: 'ORDC', level: 1 } },
+        { path: '/orders/new', bars: 'none', permission: { module: 'ORDC', level: 1 } },
+        { path: '/orders/map', bars: 'no-left', permission: { module: 'ORDC', level: 1 } },
         { path: '/orders/:id', bars: 'both', permission: { module: 'ORDC', level: 1 } },
       ],
       menu: [entry],
@@ -273,9 +277,10 @@ describe('the page of a module', () => {
     const change = (statement: Sql) =>
       product.app.database.transaction({ role: 'system' }, (tx) => tx.run(statement));
     const haulier = demoSpaces.haulier.id_client;
-    const message = 'Fermé **lundi**\n<i>voir</i> [ici](/news?a=1&b=2) [là](javascript:alert)';
+    const inDays = (days: number) => new Date(product.app.clock.now().getTime() + days * 86_400_000);
+    const message = 'Fermé **lundi** {{logo}}\n<i>voir</i> [ici](/news?a=1&b=2) [là](javascript:alert)';
     const markup =
-      '<!--banner--><aside>fr Fermé <strong>lundi</strong><br>&lt;i&gt;voir&lt;/i&gt; <a href="/news?a=1&amp;b=2" rel="noopener noreferrer">ici</a> là</aside><!--/banner-->';
+      '<!--banner--><aside>fr Fermé <strong>lundi</strong> {{logo}}<br>&lt;i&gt;voir&lt;/i&gt; <a href="/news?a=1&amp;b=2" rel="noopener noreferrer">ici</a> là</aside><!--/banner-->';
     beforeAll(() => change(sql`update banner set message = ${message} where id_client = ${haulier}`));
 
     test('as text, in its colour, which the page’s policy lets in', async () => {
@@ -286,17 +291,36 @@ describe('the page of a module', () => {
       const hash = createHash('sha256').update(style).digest('base64');
       expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
     });
-    test('under no other address than those of modules with bars, and for nobody without a session', async () => {
-      expect(await page('haulier', '/elsewhere')).not.toContain('<aside>');
+    test('under addresses of modules with all bars alone, and for nobody without a session', async () => {
+      expect(await page('haulier', '/orders/7')).toContain(markup);
+      for (const path of ['/elsewhere', '/orders/new', '/orders/map'])
+        expect(await page('haulier', path)).not.toContain('<aside>');
       expect((await get('/orders')).body).not.toContain('<aside>');
     });
     test('not where it counts down, nor for who may not see it', async () => {
-      await change(
-        sql`update banner set date_countdown = now() + interval '1 day' where id_client = ${haulier}`,
-      );
+      await change(sql`update banner set date_countdown = ${inDays(1)} where id_client = ${haulier}`);
       expect(await page('haulier', '/orders')).not.toContain('<aside>');
-      await change(sql`update banner set date_countdown = null where id_client = ${haulier}`);
+      await change(sql`update banner set date_countdown = ${inDays(-1)} where id_client = ${haulier}`);
+      expect(await page('haulier', '/orders')).toContain(markup);
       await change(sql`update role_permission set level = 0 where designation = 'PWA_SENS_BANNER'`);
+      expect(await page('haulier', '/orders')).not.toContain('<aside>');
+      await change(sql`update role_permission set level = 4 where designation = 'PWA_SENS_BANNER'`);
+      expect(await page('haulier', '/orders')).toContain(markup);
+    });
+    test('not in a space that has it disabled, nor in a view, whose space may be another', async () => {
+      const cookie = await cookieOf('haulier', 'manager');
+      const seen = async () => (await get('/orders', { cookie })).body;
+      expect(await seen()).toContain(markup);
+      await change(sql`
+        insert into view_session (id_view, id_family, id_user, id_client, id_role, opened_at, expires_at)
+        select gen_random_uuid(), f.id_family, f.id_user, f.id_client, m.id_role, ${inDays(0)}, ${inDays(1)}
+        from session_family f join membership m using (id_user, id_client) where f.id_client = ${haulier}`);
+      expect(await seen()).not.toContain('<aside>');
+      await change(sql`update view_session set ended_at = ${inDays(0)}`);
+      expect(await seen()).toContain(markup);
+      await change(
+        sql`delete from client_module where id_client = ${haulier} and designation = 'PWA_SENS_BANNER'`,
+      );
       expect(await page('haulier', '/orders')).not.toContain('<aside>');
     });
   });

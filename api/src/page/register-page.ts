@@ -65,7 +65,7 @@ export function registerPage(server: FastifyInstance, app: App): void {
       .headers(pageHeaders)
       .header('content-security-policy', page.policy)
       // The policy of a developer's own build is for this visit alone.
-      .header('cache-control', ticket ? 'no-store' : 'no-cache')
+      .header('cache-control', ticket ? 'no-store' : 'private, no-cache')
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
       .header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
@@ -79,7 +79,7 @@ export function registerPage(server: FastifyInstance, app: App): void {
     if (kind !== 'app') return nobodysPage;
     const found = await signedInPage(app, request.cookies[sessionCookie], request.url, asked).catch(
       (error: unknown) => {
-        request.log.error({ err: error }, 'no preloads');
+        request.log.error({ err: error }, 'the page knows nothing of its reader');
         return nobodysPage;
       },
     );

@@ -69,8 +69,9 @@ export function renderPage(
   const body = firstPaint.pages[kind][locale]
     .replaceAll('{{provider_name}}', () => escapeHtml(name))
     .replaceAll('{{title}}', () => escapeHtml(title ?? ''))
-    .replaceAll('{{banner}}', () => (banner ? bannerMarkup(firstPaint.banner[locale], banner) : ''))
-    .replaceAll('{{logo}}', () => escapeHtml(display?.src_logo_light_v2 ?? ''));
+    .replaceAll('{{logo}}', () => escapeHtml(display?.src_logo_light_v2 ?? ''))
+    // The last: a message may hold what looks like one of these names.
+    .replaceAll('{{banner}}', () => (banner ? bannerMarkup(firstPaint.banner[locale], banner) : ''));
   const html = template
     .replace('__LANG__', locale)
     .replace('__THEME__', theme)

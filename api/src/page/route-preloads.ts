@@ -1,11 +1,13 @@
 import type { ReleaseManifest } from '@niveau/shared/api/manifest';
 import { permissionOf } from '@niveau/shared/api/permissions';
+import { isHexColour } from '@niveau/shared/domain/contrast';
 import { menuLabel } from '@niveau/shared/domain/menu-label';
 import { allows, type Levels } from '@niveau/shared/domain/permission';
 import { isLocale, type Locale } from '@niveau/shared/i18n/locale';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { hashRefreshToken } from '../auth/refresh-token.ts';
+import { currentView } from '../auth/view-session.ts';
 import type { Transaction } from '../database/database.ts';
 import { readModules } from '../platform/registry.ts';
 import { type BannerPlace, readBanner } from '../space/banner.ts';
@@ -16,7 +18,7 @@ export interface Preload {
   readonly integrity: string;
 }
 
-/** A message that counts nothing down: what does is drawn by the page itself. */
+/** A message that counts nothing down: one that does is drawn by the page itself. */
 export interface PageBanner {
   readonly message: string;
   readonly background_color: string;
@@ -45,9 +47,9 @@ export const nobodysPage: SignedInPage = {
 
 /**
  * The language of the account, the provider of the space, and of the module that stands at an address (path and query) in it and that the
- * reader's role reaches: what its menu calls the page, and its scripts, so that the browser fetches them, in that language,
- * beside the shell's rather than after the registry. The scripts are a hint: the shell checks signature and hashes all the
- * same.
+ * reader's role reaches: what its menu calls the page, the message that stands over it, and its scripts, so that the browser
+ * fetches them, in that language, beside the shell's rather than after the registry. The scripts are a hint: the shell checks
+ * signature and hashes all the same.
  */
 export async function signedInPage(
   app: App,
@@ -58,20 +60,23 @@ export async function signedInPage(
   if (!refreshToken) return nobodysPage;
   const path = address.split('?')[0] ?? '/';
   return app.database.transaction({ role: 'system' }, async (tx) => {
-    // No levels where the reader only looks into the space: what they may see there stands in the token.
+    // Levels as `enter_space` gives them; none where the reader is no member of the space any more.
     const session = await tx.row<{
+      id_family: string;
       id_client: number;
       id_user: number;
       language: Locale;
       id_professional: number;
       levels: Levels | null;
     }>(sql`
-      select f.id_client, f.id_user, a.language, c.id_professional, (
-        select jsonb_object_agg(p.designation, p.level) from membership m
-        join role_permission p on p.id_role = m.id_role and p.id_client = m.id_client
-        where m.id_user = f.id_user and m.id_client = f.id_client) as levels
+      select f.id_family, f.id_client, f.id_user, a.language, c.id_professional, (
+        select coalesce((
+          select jsonb_object_agg(p.designation, p.level) from role_permission p
+          join client_module cm on cm.id_client = p.id_client and cm.designation = p.designation
+          where p.id_role = m.id_role and p.id_client = m.id_client and p.level > 0), '{}')
+        from membership m where m.id_user = f.id_user and m.id_client = f.id_client) as levels
       from session_family f join refresh_token t on t.id_family = f.id_family
-      join account a on a.id_user = f.id_user join client c on c.id_client = f.id_client
+      join account a on a.id_user = f.id_user and a.state = 'active' join client c on c.id_client = f.id_client
       where t.token_hash = ${hashRefreshToken(refreshToken)} and f.revoked_at is null and f.expires_at > ${app.clock.now()}`);
     if (!session) return nobodysPage;
     const language = isLocale(session.language) ? session.language : locale;
@@ -79,28 +84,37 @@ export async function signedInPage(
     const isReached = ({ path: pattern, permission }: ReleaseManifest['routes'][number]) =>
       matches(pattern, path) && (!permission || !session.levels || allows(session.levels, permission));
     const found = enabled.find(({ manifest }) => manifest.routes.some(isReached));
+    // As the shell does, which takes the first that matches.
+    const shown = found?.manifest.routes.find(({ path: pattern }) => matches(pattern, path));
     return {
       language,
       id_professional: session.id_professional,
       preloads: found ? filesOf(found.manifest, found.module.base_url, language) : [],
       title: (found && menuLabel(found.manifest, address, language)) ?? null,
-      banner: found?.manifest.routes.some((route) => isReached(route) && route.bars !== 'none')
-        ? await bannerFor(app, tx, session)
-        : null,
+      // The first paint has all bars: under fewer the message stands elsewhere.
+      banner: shown?.bars === 'both' && isReached(shown) ? await bannerFor(app, tx, session) : null,
     };
   });
 }
 
+interface BannerReader extends BannerPlace {
+  readonly id_family: string;
+  readonly levels: Levels | null;
+}
+
+/** None in a view: what is seen in it is another space's, or another role's. */
 async function bannerFor(
   app: App,
   tx: Transaction,
-  { levels, ...space }: { readonly levels: Levels | null } & BannerPlace,
+  { id_family, levels, ...space }: BannerReader,
 ): Promise<PageBanner | null> {
+  const now = app.clock.now();
   const needed = permissionOf('GET banner');
-  if (!levels || !needed || !allows(levels, needed)) return null;
-  const found = await readBanner(tx, space, app.clock.now());
-  if (!found || found.date_countdown) return null;
-  return { message: found.message, background_color: found.background_color };
+  if (!levels || !needed || !allows(levels, needed) || (await currentView(tx, id_family, now))) return null;
+  const found = await readBanner(tx, space, now);
+  if (!found || !isHexColour(found.background_color)) return null;
+  const { message, background_color, date_countdown } = found;
+  return date_countdown && date_countdown > now ? null : { message, background_color };
 }
 
 /** Whether a path is of a route as react-router writes it. */

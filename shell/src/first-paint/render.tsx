@@ -46,7 +46,7 @@ function globalCss(): string {
   return css;
 }
 
-/** Runs in the build: the first paint of the two kinds of page, and the font that it needs. */
+/** Runs in the build: the first paint of each kind of page, the message over it, and the font that it needs. */
 export function renderFirstPaint(): FirstPaint & { readonly font: string } {
   return {
     css: [globalCss(), brandCss, loginCss, appSkeletonCss, bannerCss]

@@ -68,17 +68,45 @@ test('a page that puts the focus where it wants it keeps it there', async () => 
   stop();
 });
 
-test('what came with the page and lies over it has the focus first', async () => {
-  const main = openPage('');
-  const over = document.createElement('dialog');
-  document.body.append(over);
-  const stop = followHeading({ main, movesFocus: true, onHeading: () => undefined });
-  main.innerHTML = '<h1>Documents</h1>';
-  over.setAttribute('open', '');
-  await changed();
-  expect(document.body).toHaveFocus();
-  over.removeAttribute('open');
-  over.dispatchEvent(new Event('close'));
-  expect(main.querySelector('h1')).toHaveFocus();
-  stop();
+describe('while a dialog lies over the page', () => {
+  function openUnder(html: string) {
+    document.body.innerHTML = '<button>Profile</button><main></main><dialog open></dialog>';
+    const [main, over, opener] = ['main', 'dialog', 'button'].map((name) =>
+      document.querySelector<HTMLElement>(name),
+    );
+    if (!main || !over || !opener) throw new Error('the page lacks a part');
+    const stop = followHeading({ main, movesFocus: true, onHeading: () => undefined });
+    main.innerHTML = html;
+    const close = () => {
+      over.removeAttribute('open');
+      over.dispatchEvent(new Event('close'));
+    };
+    return { main, opener, stop, close };
+  }
+
+  test('the focus stays there, and goes to the heading once it closes', async () => {
+    const { main, stop, close } = openUnder('<h1>Documents</h1>');
+    await changed();
+    expect(document.body).toHaveFocus();
+    close();
+    expect(main.querySelector('h1')).toHaveFocus();
+    stop();
+  });
+
+  test('a dialog that gives it back to what opened it is not robbed of that', async () => {
+    const { opener, stop, close } = openUnder('<h1>Documents</h1>');
+    await changed();
+    opener.focus();
+    close();
+    expect(opener).toHaveFocus();
+    stop();
+  });
+
+  test('a page that was left takes no focus any more', async () => {
+    const { stop, close } = openUnder('<h1>Documents</h1>');
+    await changed();
+    stop();
+    close();
+    expect(document.body).toHaveFocus();
+  });
 });

@@ -44,6 +44,10 @@ export function followHeading({ main, onHeading, movesFocus }: PageFocusPorts): 
   /** The heading that is about to have the focus, and the way to drop that. */
   let next: HTMLElement | null = null;
   let dropNext = () => {};
+  const ended = new AbortController();
+  const opener = document.activeElement;
+  /** Nothing has the focus but what led to the page. */
+  const hasFocusLeft = () => [null, document.body, opener].includes(document.activeElement);
   const find = () => main.querySelector<HTMLElement>('h1, [role=heading][aria-level="1"]');
   const textOf = (heading: HTMLElement | null) => heading?.textContent?.trim() ?? '';
   // The page that is left may stand a moment longer: its heading is not the new page's.
@@ -59,14 +63,15 @@ export function followHeading({ main, onHeading, movesFocus }: PageFocusPorts): 
     return !focused.isConnected && (active === null || active === document.body);
   };
   const focus = (heading: HTMLElement) => {
-    next = null;
-    if (!heading.isConnected || !isFocusFree()) return;
-    // What came with the page and lies over it has the focus first.
     const over = document.querySelector('dialog[open]');
-    if (over) {
-      over.addEventListener('close', () => focus(heading), { once: true });
+    if (heading.isConnected && isFocusFree() && over) {
+      // What came with the page and lies over it has the focus first; what was opened from elsewhere gives it back there.
+      const giveOn = () => (hasFocusLeft() ? focus(heading) : undefined);
+      over.addEventListener('close', giveOn, { once: true, signal: ended.signal });
       return;
     }
+    next = null;
+    if (!heading.isConnected || !isFocusFree()) return;
     focused = heading;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
@@ -100,6 +105,7 @@ export function followHeading({ main, onHeading, movesFocus }: PageFocusPorts): 
     clearTimeout(settled);
     clearTimeout(timer);
     dropNext();
+    ended.abort();
     observer.disconnect();
   };
 }
