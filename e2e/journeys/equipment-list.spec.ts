@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/axe.ts';
 import { answerManyAssets } from '../support/many-assets.ts';
 import { newPerson, openAs } from '../support/person.ts';
 import { expect, openSession, test } from '../support/product.ts';
@@ -52,6 +53,8 @@ test('the list is narrowed, ordered, mapped and exported, and each view can be s
 
   await main.getByText('Carte', { exact: true }).click();
   const map = main.getByRole('application', { name: 'Carte des équipements' });
+  await expect(map.getByRole('button', { name: /^\d+ – .*, / }).first()).toBeVisible();
+  await expectAccessible(page, 'the map');
   await map
     .getByRole('button', { name: /La Roche-sur-Yon/ })
     .first()

@@ -5,7 +5,7 @@ import { expect, openSession, test } from '../support/product.ts';
 
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) });
-const tank = (page: Page) => page.getByRole('link', { name: 'Cuve B100 – Carquefou' });
+const tank = (page: Page) => page.getByRole('link', { name: 'AdBlue – Carquefou' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('the product works on without a connection, says how old things are, and keeps what is typed', async ({
@@ -63,10 +63,10 @@ test('the product works on without a connection, says how old things are, and ke
     await expect(page.getByText(/^Vous êtes hors ligne/)).toBeVisible();
     await expectAccessible(page, 'without a connection');
     await tank(page).click();
-    await expect(heading(page, 'Cuve B100 – Carquefou')).toBeVisible();
+    await expect(heading(page, 'AdBlue – Carquefou')).toBeVisible();
     await expect(page.getByText(/Ce qui est affiché a été lu /)).toBeVisible();
     await page.reload();
-    await expect(heading(page, 'Cuve B100 – Carquefou')).toBeVisible();
+    await expect(heading(page, 'AdBlue – Carquefou')).toBeVisible();
     await expect(page.getByText(/Ce qui est affiché a été lu /)).toBeVisible();
     await expect(menu(page, 'Commandes')).toBeVisible();
   });

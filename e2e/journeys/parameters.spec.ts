@@ -545,7 +545,7 @@ test('the app is opened as a role: its menu, pages and buttons; nothing is chang
   await expect(menu.getByRole('link')).toHaveText([/Équipements/, /Flotte/]);
 
   await test.step('only what the role sees is there', async () => {
-    await expect(page.getByRole('link', { name: 'Cuve B100 – Carquefou' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'AdBlue – Carquefou' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Silo granulés – Carquefou' })).toHaveCount(0);
     await page.goto('/orders_cockpit');
     await expect(page.getByText('Votre rôle ne donne pas accès à cette page')).toBeVisible();

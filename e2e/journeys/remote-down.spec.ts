@@ -15,7 +15,7 @@ const hasMark = (page: Page) => page.evaluate(() => Reflect.get(globalThis, '__s
 async function expectEquipmentWorks(page: Page) {
   await menu(page, 'Équipements').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Équipements' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cuve B100 – Carquefou' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'AdBlue – Carquefou' })).toBeVisible();
 }
 
 test('a module that is down leaves the rest at work, and comes back without a reload', async ({
@@ -26,7 +26,7 @@ test('a module that is down leaves the rest at work, and comes back without a re
   await openSession(page, 'manager');
   await page.route(ordersFiles, (route) => route.abort());
   await page.goto('/equipment');
-  await expect(page.getByRole('link', { name: 'Cuve B100 – Carquefou' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'AdBlue – Carquefou' })).toBeVisible();
   await leaveMark(page);
 
   await test.step('its files cannot be had: its place says so, bars and equipment go on', async () => {

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { borealOrigin, expect, fillSignIn, openProfile, openSession, test } from '../support/product.ts';
 
 const tankList = '**/api/v1/client/*/asset_type/*/assets*';
-const tank = (page: Page) => page.getByRole('link', { name: 'Cuve B100 – Carquefou' });
+const tank = (page: Page) => page.getByRole('link', { name: 'AdBlue – Carquefou' });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
 
 /** What the server answers to a token that has expired. */

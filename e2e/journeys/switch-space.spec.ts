@@ -27,10 +27,10 @@ test('another space: its equipment, its provider’s look, and nothing of the sp
   await signIn(page, 'manager');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Cuve B100 – Carquefou' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'AdBlue – Carquefou' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Énergies du Val, accueil' })).toBeVisible();
-  await page.getByRole('link', { name: 'Cuve B100 – Carquefou' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cuve B100 – Carquefou' })).toBeVisible();
+  await page.getByRole('link', { name: 'AdBlue – Carquefou' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'AdBlue – Carquefou' })).toBeVisible();
   await expect.poll(() => keptAnswers(page)).toContain('Carquefou');
   const before = await accentOf(page);
 
@@ -57,7 +57,7 @@ test('another space: its equipment, its provider’s look, and nothing of the sp
 
   await switchSpace(page, spaces.haulier.name);
   await expect(page.getByRole('link', { name: 'Énergies du Val, accueil' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cuve B100 – Carquefou' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'AdBlue – Carquefou' })).toBeVisible();
   expect(await accentOf(page)).toBe(before);
 });
 

@@ -57,19 +57,21 @@ function drawPoints(map: L.Map, layer: L.LayerGroup, points: readonly MapPoint[]
     const [first] = together;
     if (!first) continue;
     const isOne = together.length === 1;
-    const label = isOne ? first.label : `${together.length}`;
+    const names = together.map((one) => one.label).join(', ');
+    // What can be seen of it stands in its name: how many there are.
+    const name = isOne ? names : `${together.length} – ${names}`;
     const mark = document.createElement('div');
     mark.style.display = 'contents';
     const dot = document.createElement('i');
     const tones = together.map(({ tone = 'accent' }) => tone);
     const tone = (['error', 'warning'] as const).find((one) => tones.includes(one)) ?? first.tone ?? 'accent';
     dot.style.background = tone === 'neutral' ? token('ink-muted') : token(tone);
-    if (!isOne) dot.textContent = label;
+    if (!isOne) dot.textContent = `${together.length}`;
     mark.append(dot);
     if (isOne) {
-      const name = document.createElement('span');
-      name.textContent = first.label;
-      mark.append(name);
+      const words = document.createElement('span');
+      words.textContent = first.label;
+      mark.append(words);
     }
     const isRight =
       isOne && !hasRoomFor(first.label, map.latLngToContainerPoint([latitude, longitude]).x, map);
@@ -84,7 +86,7 @@ function drawPoints(map: L.Map, layer: L.LayerGroup, points: readonly MapPoint[]
       icon,
       keyboard: isOne ? first.onSelect !== undefined : true,
       interactive: isOne ? first.onSelect !== undefined : true,
-      alt: together.map((one) => one.label).join(', '),
+      alt: name,
     });
     const choose = () => {
       if (isOne) first.onSelect?.();
@@ -93,7 +95,7 @@ function drawPoints(map: L.Map, layer: L.LayerGroup, points: readonly MapPoint[]
     marker.on('click', choose);
     marker.on('add', () => {
       const element = marker.getElement();
-      element?.setAttribute('aria-label', together.map((one) => one.label).join(', '));
+      element?.setAttribute('aria-label', name);
       if (!isOne || first.onSelect) element?.setAttribute('role', 'button');
       else element?.setAttribute('role', 'img');
       element?.addEventListener('keydown', (event) => {
