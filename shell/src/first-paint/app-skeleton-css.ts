@@ -10,7 +10,7 @@ ${media.phone} { :root { --page-padding: 1rem; } }
 .boot-loader { position: fixed; z-index: 90; inset: 0 0 auto; height: 3px; overflow: hidden; }
 .boot-loader::after { content: ''; display: block; width: 40%; height: 100%; background: ${token('accent-text')}; animation: boot-slide 1.2s ease-in-out infinite; }
 @keyframes boot-slide { from { transform: translateX(-100%); } to { transform: translateX(250%); } }
-.boot-left { position: fixed; inset: 0 auto 0 0; width: ${barSizes.left}px; padding: 24px 20px; border-right: 1px solid ${token('line')}; background: ${token('surface')}; }
+.boot-left { position: fixed; inset: 0 auto 0 0; width: ${barSizes.left}px; padding: 24px; border-right: 1px solid ${token('line')}; background: ${token('surface')}; }
 .boot-top, .boot-bottom { display: none; position: fixed; right: 0; left: 0; background: ${token('surface')}; }
 .boot-logo { max-width: 11rem; }
 .boot-logo[src=''] { visibility: hidden; }
@@ -26,7 +26,7 @@ ${media.phone} { :root { --page-padding: 1rem; } }
 .boot-card { height: 9rem; border: 1px solid ${token('line')}; border-radius: 14px; background: ${token('surface')}; }
 ${media.phone} {
   .boot-left { display: none; }
-  .boot-top { display: flex; align-items: center; top: 0; padding-left: 60px; height: ${barSizes.top}px; border-bottom: 1px solid ${token('line')}; }
+  .boot-top { display: flex; align-items: center; top: 0; padding-left: 56px; height: ${barSizes.top}px; border-bottom: 1px solid ${token('line')}; }
   .boot-top .boot-logo { max-width: min(9rem, 34vw); height: 30px; }
   .boot-bottom { display: block; bottom: 0; height: calc(${barSizes.bottom}px + env(safe-area-inset-bottom)); border-top: 1px solid ${token('line')}; }
   .boot-column { margin: 0; padding-top: ${barSizes.top}px; }
