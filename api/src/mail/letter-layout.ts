@@ -1,4 +1,5 @@
 import type { Locale } from '@niveau/shared/i18n/locale';
+import { escapeHtml } from '../escape-html.ts';
 
 export interface Letter {
   readonly subject: string;
@@ -40,8 +41,4 @@ ${paragraph(provider, 'font-weight:bold;')}${paragraph(why, 'font-size:13px;colo
 /** A line break in a subject would begin another header. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

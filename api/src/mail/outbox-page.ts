@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { inlineSource, pageHeaders } from '../page/security-headers.ts';
 
 const most = 100;
@@ -80,14 +81,6 @@ function page(messages: readonly Message[]): string {
 <h1>Outbox</h1><p>E-mails and SMS of this server, newest first. Nothing of this is sent while no mail server or gateway is set.</p>
 ${articles.join('\n') || '<p>Nothing yet.</p>'}
 </body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 const withLinks = (html: string) =>

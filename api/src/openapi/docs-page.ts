@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -187,8 +188,4 @@ function shapeOf(schema: JsonSchema, indent = ''): string {
 
 function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

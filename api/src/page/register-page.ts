@@ -8,9 +8,9 @@ import { encodingFor, pageCache } from './page-cache.ts';
 import { takeTicket, ticketInAddress, ticketOfPage } from './page-override.ts';
 import { providerOfPage, readReader } from './reader.ts';
 import { firstPageOf, renderPage } from './render-page.ts';
-import { nobodysPage, type SignedInPage, signedInPage } from './route-preloads.ts';
 import { pageHeaders, pagePolicy } from './security-headers.ts';
 import { shellBuildReader } from './shell-build.ts';
+import { nobodysPage, type SignedInPage, signedInPage } from './signed-in-page.ts';
 import { sendShellFile, serveFiles } from './static-files.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -31,13 +31,8 @@ export function registerPage(server: FastifyInstance, app: App): void {
         .send('The shell has not been built: npm run build\n');
     const { locale: asked, theme, has_session } = readReader(request);
     const kind = firstPageOf(path, has_session);
-    const {
-      language,
-      id_professional,
-      preloads,
-      title: known,
-      banner,
-    } = await signedIn(request, kind, asked);
+    const found = await signedIn(request, kind, asked);
+    const { language, id_professional } = found;
     const { display, platform } = await providerOfPage(app, path, request.host, id_professional);
     const locale = language ?? asked;
     const { releaseKeys, version, vapid } = app.settings;
@@ -53,10 +48,9 @@ export function registerPage(server: FastifyInstance, app: App): void {
       has_override: ticket !== null,
     };
     // A developer's own build may stand there instead.
-    const fetchedEarly = ticket ? [] : preloads;
-    const title = ticket ? null : known;
+    const { preloads, title, banner } = ticket ? nobodysPage : found;
     const { tiles } = app.settings;
-    const facts = { kind, theme, boot, tiles, preloads: fetchedEarly, title, banner } as const;
+    const facts = { kind, theme, boot, tiles, preloads, title, banner } as const;
     const page = await cached(`${shell.mark} ${ticket?.url ?? ''} ${JSON.stringify(facts)}`, () => {
       const { html, style } = renderPage(shell, facts);
       return { html, policy: pagePolicy(style, app.settings, ticket?.url) };

@@ -1,18 +1,17 @@
 import {
   accountPages,
   type BootData,
-  bannerMarks,
   type FirstPage,
   legalPages,
   publicPagePath,
 } from '@niveau/shared/api/boot';
-import { textOn } from '@niveau/shared/domain/contrast';
 import { defaultFavicon, lookCss } from '@niveau/shared/domain/look-css';
 import { defaultPalette } from '@niveau/shared/domain/palette';
-import { type MarkdownPart, readShortMarkdown } from '@niveau/shared/domain/short-markdown';
+import { escapeHtml } from '../escape-html.ts';
 import type { Settings } from '../settings.ts';
-import type { PageBanner, Preload } from './route-preloads.ts';
+import { bannerColours, bannerMarkup, type PageBanner } from './page-banner.ts';
 import type { ShellBuild } from './shell-build.ts';
+import type { Preload } from './signed-in-page.ts';
 
 export interface PageFacts {
   readonly kind: FirstPage;
@@ -80,21 +79,6 @@ export function renderPage(
   return { html, style };
 }
 
-const bannerColours = ({ background_color }: PageBanner) =>
-  `.boot-banner{background:${background_color};color:${textOn(background_color)}}`;
-
-function bannerMarkup(markup: string, { message }: PageBanner): string {
-  const written = readShortMarkdown(message).map((parts) => parts.map(markdownMarkup).join(''));
-  return bannerMarks.join(markup.replace('{{message}}', () => written.join('<br>')));
-}
-
-function markdownMarkup({ kind, text, href }: MarkdownPart): string {
-  if (kind === 'bold') return `<strong>${escapeHtml(text)}</strong>`;
-  if (kind === 'link')
-    return `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${escapeHtml(text)}</a>`;
-  return escapeHtml(text);
-}
-
 /** What `shared/ui/map` reads: none where maps have their plain ground. */
 function tilesMeta(tiles: Settings['tiles']): string[] {
   if (!tiles) return [];
@@ -121,15 +105,4 @@ function pictureLinks(display: BootData['display']): string[] {
 /** Where a provider's icons for an installed app are. */
 export function iconFolder(display: BootData['display']): string {
   return `/branding/${display?.id_professional ?? 'default'}`;
-}
-
-function escapeHtml(text: string): string {
-  const written: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => written[character] ?? '');
 }

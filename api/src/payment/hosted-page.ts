@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@niveau/shared/i18n/locale';
+import { escapeHtml } from '../escape-html.ts';
 import { type HostedTexts, hostedTexts } from './hosted-texts.ts';
 
 const style = `
@@ -52,8 +53,4 @@ ${fault ? `<p class="fault" role="alert">${escapeHtml(say.faults[fault])}</p>` :
 <label>${escapeHtml(say.code)}<input name="code" inputmode="numeric" autocomplete="cc-csc" required maxlength="4" placeholder="123"></label></div>
 <div class="actions"><button>${escapeHtml(say.save)}</button><a href="${escapeHtml(cancel_path)}">${escapeHtml(say.cancel)}</a></div>
 </form></main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,27 +1,17 @@
 import type { ReleaseManifest } from '@niveau/shared/api/manifest';
-import { permissionOf } from '@niveau/shared/api/permissions';
-import { isHexColour } from '@niveau/shared/domain/contrast';
 import { menuLabel } from '@niveau/shared/domain/menu-label';
 import { allows, type Levels } from '@niveau/shared/domain/permission';
 import { isLocale, type Locale } from '@niveau/shared/i18n/locale';
 import sql from 'sql-template-tag';
 import type { App } from '../app.ts';
 import { hashRefreshToken } from '../auth/refresh-token.ts';
-import { currentView } from '../auth/view-session.ts';
-import type { Transaction } from '../database/database.ts';
 import { readModules } from '../platform/registry.ts';
-import { type BannerPlace, readBanner } from '../space/banner.ts';
+import { bannerFor, type PageBanner } from './page-banner.ts';
 
 /** A script that the page will need, with the hash that its signed manifest gives for it. */
 export interface Preload {
   readonly href: string;
   readonly integrity: string;
-}
-
-/** A message that counts nothing down: one that does is drawn by the page itself. */
-export interface PageBanner {
-  readonly message: string;
-  readonly background_color: string;
 }
 
 /** What the page of somebody signed in is made for, beside what the request says. */
@@ -95,26 +85,6 @@ export async function signedInPage(
       banner: shown?.bars === 'both' && isReached(shown) ? await bannerFor(app, tx, session) : null,
     };
   });
-}
-
-interface BannerReader extends BannerPlace {
-  readonly id_family: string;
-  readonly levels: Levels | null;
-}
-
-/** None in a view: what is seen in it is another space's, or another role's. */
-async function bannerFor(
-  app: App,
-  tx: Transaction,
-  { id_family, levels, ...space }: BannerReader,
-): Promise<PageBanner | null> {
-  const now = app.clock.now();
-  const needed = permissionOf('GET banner');
-  if (!levels || !needed || !allows(levels, needed) || (await currentView(tx, id_family, now))) return null;
-  const found = await readBanner(tx, space, now);
-  if (!found || !isHexColour(found.background_color)) return null;
-  const { message, background_color, date_countdown } = found;
-  return date_countdown && date_countdown > now ? null : { message, background_color };
 }
 
 /** Whether a path is of a route as react-router writes it. */
